@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import ClipboardKeys from "../../src/features/builder/clipboard/clipboard-keys";
+import { newRule, withRules } from "../../src/features/builder/model/rules";
 import CurrentFields from "../../src/features/builder/panels/current-fields";
 import Sections from "../../src/features/builder/panels/sections";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
@@ -129,6 +130,25 @@ test("with the focus on a field that is not selected, keys mean that field alone
   screen.getByRole("button", { name: /^d/ }).focus();
   press("cut");
   expect(told(store.body())).toEqual([[["a"], ["b"], ["c"]]]);
+});
+
+test("who deletes several is told which calculations and rules lose them", async () => {
+  const drawn = form([["a"], ["b"], ["c"]]);
+  const [a, b, c] = ["a", "b", "c"].map((label) => idOf(drawn, label)) as [string, string, string];
+  const area = newField("calculation", "Area", { formula: `{${a}} * {${b}}` });
+  const rule = newRule({ outcomes: [{ type: "hide", fieldIds: [a, b], pageIds: [] }] });
+  const other = newRule({ outcomes: [{ type: "hide", fieldIds: [c], pageIds: [] }] });
+  const store = open(withRules([...drawn, newPage("Page 2", [newRow([area])])], [rule, other]));
+  await userEvent.click(screen.getByRole("button", { name: /^a/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^b/ }), { shiftKey: true });
+  await waitFor(() => expect(store.selectedIds()).toHaveLength(2));
+  screen.getByRole("button", { name: /^a/ }).focus();
+  await userEvent.keyboard("{Delete}");
+  const question = await screen.findByRole("dialog", { name: "Delete 2 fields?" });
+  expect(question).toHaveTextContent("Area is calculated from them and would no longer work.");
+  expect(question).toHaveTextContent("One rule names them");
+  await userEvent.click(screen.getByRole("button", { name: "Delete 2 fields" }));
+  await waitFor(() => expect(told(store.body())).toEqual([[["c"]], [["Area"]]]));
 });
 
 test("all that are selected are deleted together, after it was asked, as one step", async () => {

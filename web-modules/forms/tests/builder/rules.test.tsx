@@ -59,12 +59,12 @@ test("a field is compared with another one", async () => {
   await user.click(await screen.findByRole("combobox", { name: "Compared with" }));
   await user.click(screen.getByRole("option", { name: "Cover used" }));
   expect(screen.getByText("If “Weather” is what “Cover used” says, show “Remark”.")).toBeTruthy();
-  expect(rulesWith(store.body(), cover.id)).toHaveLength(1);
+  expect(rulesWith(store.body(), [cover.id])).toHaveLength(1);
   expect(screen.queryByRole("textbox", { name: "Value" })).toBeNull();
   await user.click(screen.getByRole("combobox", { name: "Compared with" }));
   await user.click(screen.getByRole("option", { name: "A value" }));
   expect(screen.getByRole("textbox", { name: "Value" })).toBeTruthy();
-  expect(rulesWith(store.body(), cover.id)).toHaveLength(0);
+  expect(rulesWith(store.body(), [cover.id])).toHaveLength(0);
 });
 
 test("rules that are tried out say whether they apply, and why", async () => {
@@ -97,7 +97,7 @@ test("a copied field is ruled like the field, and a deleted one by nobody", () =
   const store = new BuilderStore(ruled(both, shows(weather.id, cover.id)));
   store.duplicate(remark.id);
   const copy = store.selectedId() ?? "";
-  expect(rulesWith(store.body(), copy).map((rule) => rule.id)).toEqual([both.id]);
+  expect(rulesWith(store.body(), [copy]).map((rule) => rule.id)).toEqual([both.id]);
   store.remove(cover.id);
   expect(conditionsOf(store.body()).map((rule) => rule.outcomes?.[0]?.fieldIds)).toEqual([[remark.id, copy]]);
   // What looked at it stays, to be mended.

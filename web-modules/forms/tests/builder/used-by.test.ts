@@ -7,6 +7,8 @@ test("what names a field in its formula is told before that field is deleted", (
   const area = newField("calculation", "Area", { formula: `{${length.id}} * 2` });
   const other = newField("calculation", "Other", { formula: "1 + 1" });
   const body = [newPage("Page 1", [newRow([length]), newRow([area, other])])];
-  expect(calculationsWith(body, length.id)).toEqual([area.id]);
-  expect(calculationsWith(body, other.id)).toEqual([]);
+  expect(calculationsWith(body, [length.id])).toEqual([area.id]);
+  expect(calculationsWith(body, [other.id])).toEqual([]);
+  // What is deleted together loses nothing.
+  expect(calculationsWith(body, [length.id, area.id])).toEqual([]);
 });

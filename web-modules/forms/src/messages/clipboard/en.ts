@@ -33,7 +33,10 @@ export const clipboard = {
   "clip.readOnly": "This form is only looked at. Open it to edit, then paste.",
   "clip.nothingSelected": "Select a field first: then it can be copied.",
   "clip.delete.title": "{count, plural, one {Delete this field?} other {Delete # fields?}}",
-  "clip.delete.body": "Undo brings them back. Calculations and rules that name them must be mended.",
+  "clip.delete.body": "Undo brings them back.",
+  "clip.delete.used": "{names} is calculated from them and would no longer work. Undo brings them back.",
+  "clip.delete.ruled":
+    "{count, plural, one {One rule names them: it no longer changes them, and must be mended where it looks at them.} other {# rules name them: they no longer change them, and must be mended where they look at them.}}",
   "clip.delete.verb": "{count, plural, one {Delete the field} other {Delete # fields}}",
   "clip.deleted": "{count, plural, one {One field was deleted} other {# fields were deleted}}",
 } as const;

@@ -35,7 +35,10 @@ const clipboard: Record<keyof typeof english, string> = {
   "clip.readOnly": "此表单仅供查看。请打开编辑后再粘贴。",
   "clip.nothingSelected": "请先选择一个字段，然后才能复制。",
   "clip.delete.title": "{count, plural, other {删除 # 个字段？}}",
-  "clip.delete.body": "撤销即可恢复。引用它们的公式和规则需要修正。",
+  "clip.delete.body": "撤销即可恢复。",
+  "clip.delete.used": "{names}由它们计算得出，删除后将无法计算。撤销即可恢复。",
+  "clip.delete.ruled":
+    "{count, plural, other {有 # 条规则引用这些字段：规则将不再更改它们；以它们为条件的规则需要修正。}}",
   "clip.delete.verb": "{count, plural, other {删除 # 个字段}}",
   "clip.deleted": "{count, plural, other {已删除 # 个字段}}",
 };

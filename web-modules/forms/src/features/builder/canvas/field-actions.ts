@@ -1,10 +1,7 @@
 import { useFieldName } from "@groundwork/formwork";
-import { confirm } from "@groundwork/kit";
 import { useMemo } from "react";
 import { builderMessages } from "../../../messages/builder";
-import { rulesWith } from "../model/rules";
 import type { Shift } from "../model/shifts";
-import { calculationsWith } from "../model/used-by";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
 import { focusField } from "./focus";
@@ -21,11 +18,10 @@ export function useFieldActions(fieldId: string): FieldActions {
   const store = useBuilder();
   const nameOf = useFieldName();
   return useMemo(() => {
-    const nameById = (id: string) => {
-      const place = store.index().get(id);
+    const name = () => {
+      const place = store.index().get(fieldId);
       return place ? nameOf(place.field) : "";
     };
-    const name = () => nameById(fieldId);
     const focus = (id: string) => focusField(store.index().get(id));
     return {
       shift: (shift) => {
@@ -42,29 +38,8 @@ export function useFieldActions(fieldId: string): FieldActions {
         announce(t("builder.copied", { name: name() }));
         focus(store.selectedId() ?? "");
       },
-      remove: async () => {
-        if (store.meantAt(fieldId).length > 1) return (await import("../clipboard/select-more")).removeSelected(store);
-        const label = name();
-        const lost = calculationsWith(store.body(), fieldId).map((id) => nameById(id));
-        const rules = rulesWith(store.body(), fieldId).length;
-        const said = [
-          lost.length > 0 ? t("builder.delete.used", { names: lost.join(", ") }) : t("builder.delete.body"),
-          rules > 0 ? t("builder.delete.ruled", { count: rules }) : "",
-        ];
-        const isSure = await confirm({
-          title: t("builder.delete.title", { name: label }),
-          body: said.filter(Boolean).join(" "),
-          verb: t("builder.delete.verb", { name: label }),
-          danger: true,
-        });
-        if (!isSure) return;
-        const ids = [...store.index().keys()];
-        const at = ids.indexOf(fieldId);
-        const next = ids[at + 1] ?? ids[at - 1];
-        store.remove(fieldId);
-        announce(t("builder.deleted", { name: label }));
-        if (next) focus(next);
-      },
+      // A part of its own, with what it looks for in the whole form.
+      remove: async () => (await import("./remove-fields")).removeFields(store, store.meantAt(fieldId), nameOf),
     };
   }, [t, store, fieldId, nameOf]);
 }

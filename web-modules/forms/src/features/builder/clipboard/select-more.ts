@@ -1,9 +1,7 @@
-import { confirm } from "@groundwork/kit";
 import { clipboardMessages } from "../../../messages/clipboard";
 import { focusField } from "../canvas/focus";
 import { announce } from "../state/announcement";
 import type { BuilderStore } from "../state/builder-store";
-import { takeAway, withoutFields } from "./take-away";
 
 /** Several fields at once: pressed with Ctrl or ⌘ one after the other, with Shift all that lie between. */
 export function selectMore(store: BuilderStore, fieldId: string, isRange: boolean): void {
@@ -32,15 +30,4 @@ function between(store: BuilderStore, first: string, last: string): string[] {
   const ids = [...store.index().keys()];
   const [from, to] = [ids.indexOf(first), ids.indexOf(last)].sort((one, other) => one - other);
   return ids.slice(from, (to ?? 0) + 1).filter((id) => id !== first);
-}
-
-/** All that are selected, as one step, after it was asked. */
-export async function removeSelected(store: BuilderStore): Promise<void> {
-  const t = clipboardMessages.t;
-  const ids = store.selectedIds();
-  const { length: count } = ids;
-  const verb = t("clip.delete.verb", { count });
-  if (!(await confirm({ title: t("clip.delete.title", { count }), body: t("clip.delete.body"), verb, danger: true })))
-    return;
-  if (takeAway(store, withoutFields(store.body(), ids))) announce(t("clip.deleted", { count }));
 }

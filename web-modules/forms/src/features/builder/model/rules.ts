@@ -31,15 +31,17 @@ export function movedRule(rules: readonly Condition[], ruleId: string, by: -1 | 
   return moved;
 }
 
-/** The rules that name a field: what they look at, or what they change. */
-export function rulesWith(body: Body, fieldId: string): readonly Condition[] {
+/** The rules that name any of these fields: what they look at, or what they change. */
+export function rulesWith(body: Body, fieldIds: readonly string[]): readonly Condition[] {
+  const isNamed = (id: string) => fieldIds.includes(id);
   return conditionsOf(body).filter(
-    (rule) => reads(rule, fieldId) || (rule.outcomes ?? []).some(({ fieldIds = [] }) => fieldIds.includes(fieldId)),
+    (rule) => reads(rule, isNamed) || (rule.outcomes ?? []).some(({ fieldIds = [] }) => fieldIds.some(isNamed)),
   );
 }
 
-function reads({ nestedConditions = [] }: Pick<Condition, "nestedConditions">, fieldId: string): boolean {
-  return nestedConditions.some((part: NestedCondition) => looksAt(part).includes(fieldId) || reads(part, fieldId));
+function reads(rule: Pick<Condition, "nestedConditions">, isNamed: (id: string) => boolean): boolean {
+  const { nestedConditions = [] } = rule;
+  return nestedConditions.some((part: NestedCondition) => looksAt(part).some(isNamed) || reads(part, isNamed));
 }
 
 /**

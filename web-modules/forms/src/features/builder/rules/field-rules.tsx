@@ -27,7 +27,7 @@ export default function FieldRules({ field, steps }: { field: Field; steps: read
         {t("rules.title")}
       </h3>
       <ul>
-        {rulesWith(store.body(), field.id).map((rule) => (
+        {rulesWith(store.body(), [field.id]).map((rule) => (
           <li key={rule.id}>
             <Anchor component="button" type="button" ta="start" onClick={() => open(rule.id)}>
               {all.indexOf(rule) + 1}. {sentence(words, rule)}
