@@ -9,10 +9,11 @@ import {
 } from "@groundwork/formwork/rules";
 import { expect, test } from "vitest";
 import { setColumn } from "../../../_formwork/src/fields/input-table/edit";
-import { type Clip, type Copied, clipOf, countOf } from "../../src/features/builder/clipboard/clip";
+import { type Clip, type Copied, clipOf, countOf, idsIn, outcomesOn } from "../../src/features/builder/clipboard/clip";
 import { NOTHING_LEFT, type Target } from "../../src/features/builder/clipboard/fit";
 import { type At, paste } from "../../src/features/builder/clipboard/paste";
 import { readClip } from "../../src/features/builder/clipboard/read-clip";
+import { takeAway, withoutClip, withoutFields } from "../../src/features/builder/clipboard/take-away";
 import { findField, withField } from "../../src/features/builder/model/places";
 import { newRule, withRules } from "../../src/features/builder/model/rules";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
@@ -150,7 +151,7 @@ test("what is cut comes back as it was: its ids, what names it, the step that ho
   const [a, b, c] = ["a", "b", "c"].map((label) => idOf(drawn, label)) as [string, string, string];
   const store = new BuilderStore(withRules(drawn, [showIf(a, c), showIf(c, a)]));
   const clip = copied(store.body(), { fieldIds: [a] }, true);
-  store.remove(a);
+  store.put(withoutFields(store.body(), [a]), null);
   const back = paste(clip, { fieldId: c, pageId: null }, here(store.body()));
   expect(told(back.body)).toEqual([[["b"]], [["c"], ["a"]]]);
   expect(idOf(back.body, "a")).toBe(a);
@@ -180,7 +181,7 @@ test("what is cut and pasted back is under the rules it was under, and not under
   };
   const store = new BuilderStore(withRules(drawn, [twice]));
   const clip = copied(store.body(), { fieldIds: [c] }, true);
-  store.remove(c);
+  store.put(withoutFields(store.body(), [c]), null);
   const back = paste(clip, NOWHERE, here(store.body()));
   expect(conditionsOf(back.body)).toEqual([twice]);
   // Its author made it ask something else meanwhile: then what was cut brings its own.
@@ -322,7 +323,14 @@ function taken({ store, templateId }: Form, pick: Pick): Clip | null {
   const what = [{ fieldIds: some }, { rowId }, { pageId: body[pick(body.length)]?.id ?? "" }][pick(3)] as Copied;
   const isCut = pick(3) === 0;
   const clip = clipOf({ ...source(body), templateId }, what, isCut);
-  if (isCut && "fieldIds" in what) for (const id of some) store.remove(id);
+  if (clip && isCut) {
+    expect(takeAway(store, withoutClip(body, clip))).toBe(true);
+    const [gone, left] = [idsIn(clip.pages), idsIn(store.body())];
+    expect(fieldsOf(clip.pages).filter(({ id }) => left.has(id))).toEqual([]);
+    expect(conditionsOf(store.body()).filter((rule) => outcomesOn(gone, rule).length > 0)).toEqual([]);
+    const selected = store.selectedId();
+    expect(selected === null || left.has(selected)).toBe(true);
+  }
   return clip && (readClip(JSON.stringify(clip)) as Clip);
 }
 

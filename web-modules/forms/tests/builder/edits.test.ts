@@ -1,6 +1,7 @@
 import { type Body, fieldsOf, newField, structureProblems } from "@groundwork/formwork/rules";
 import { expect, test } from "vitest";
 import { setColumn } from "../../../_formwork/src/fields/input-table/edit";
+import { withoutFields } from "../../src/features/builder/clipboard/take-away";
 import { findField } from "../../src/features/builder/model/places";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
 import { edit, numbersFrom } from "./random-edits";
@@ -59,7 +60,7 @@ test("what is in a cell is selected, set up, copied, moved by keys and deleted l
   store.duplicate(table.id);
   expect(fieldsOf(store.body())).toHaveLength(2 * copies);
   expect(structureProblems(store.body())).toEqual([]);
-  store.remove(remark.id);
+  store.put(withoutFields(store.body(), [remark.id]), null);
   expect(cell(1, 0)?.components).toHaveLength(1);
   expect(
     store.moveField(cell(1, 0)?.components[0]?.id ?? "", {
@@ -97,7 +98,7 @@ test("a panel takes rows of fields, lets them be put in order by keys, and over 
   expect(store.add(other)).toBe(true);
   expect(store.moveField(other.id, inPanel())).toBe(false);
   expect(store.moveField(panel.id, inPanel())).toBe(false);
-  store.remove(other.id);
+  store.put(withoutFields(store.body(), [other.id]), null);
   store.shift(key.id, "besidePrevious");
   expect(rows()).toEqual([["Gate", "Key"], ["Checks"]]);
   store.shift(key.id, "left");
@@ -120,7 +121,7 @@ test("a panel takes rows of fields, lets them be put in order by keys, and over 
   expect(rows()).toEqual([["Key"], ["Gate"], ["Gate"], ["Checks"]]);
   store.duplicate(panel.id);
   expect(structureProblems(store.body())).toEqual([]);
-  store.remove(gate.id);
+  store.put(withoutFields(store.body(), [gate.id]), null);
   expect(rows()).toEqual([["Key"], ["Gate"], ["Checks"]]);
   while (store.canUndo()) store.undo();
   expect(store.body()).toEqual([]);

@@ -11,6 +11,7 @@ import {
 import * as changes from "../../../_formwork/src/fields/table/edit";
 import { columnCount } from "../../../_formwork/src/fields/table/layout";
 import * as place from "../../../_formwork/src/fields/table/place";
+import { withoutFields } from "../../src/features/builder/clipboard/take-away";
 import { newRule } from "../../src/features/builder/model/rules";
 import { SHIFTS } from "../../src/features/builder/model/shifts";
 import type { BuilderStore } from "../../src/features/builder/state/builder-store";
@@ -129,7 +130,7 @@ export function edit(store: BuilderStore, pick: Pick): void {
     () => panel && field && moveToPanel(store, panel, field.id, pick),
     () => field && store.duplicate(field.id),
     () => field && store.shift(field.id, SHIFTS[pick(SHIFTS.length)] ?? "up"),
-    () => field && store.remove(field.id),
+    () => field && store.put(withoutFields(store.body(), [field.id]), null),
     () => store.addPage(),
     () => editRules(store, fields, pick),
     () => editRules(store, fields, pick),

@@ -3,6 +3,7 @@ import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { withoutFields } from "../../src/features/builder/clipboard/take-away";
 import { newRule, rulesWith } from "../../src/features/builder/model/rules";
 import RulesView from "../../src/features/builder/rules/rules-view";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
@@ -98,10 +99,10 @@ test("a copied field is ruled like the field, and a deleted one by nobody", () =
   store.duplicate(remark.id);
   const copy = store.selectedId() ?? "";
   expect(rulesWith(store.body(), [copy]).map((rule) => rule.id)).toEqual([both.id]);
-  store.remove(cover.id);
+  store.put(withoutFields(store.body(), [cover.id]), null);
   expect(conditionsOf(store.body()).map((rule) => rule.outcomes?.[0]?.fieldIds)).toEqual([[remark.id, copy]]);
   // What looked at it stays, to be mended.
-  store.remove(weather.id);
+  store.put(withoutFields(store.body(), [weather.id]), null);
   expect(conditionsOf(store.body())).toHaveLength(1);
 });
 

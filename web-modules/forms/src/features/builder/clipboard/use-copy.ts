@@ -1,10 +1,9 @@
 import { clipboardMessages } from "../../../messages/clipboard";
-import { removePage } from "../model/pages";
 import type { Drawing } from "../preview/preview";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
-import { type Clip, type Copied, clipOf, countOf } from "./clip";
-import { takeAway, withoutFields } from "./take-away";
+import { type Copied, clipOf, countOf } from "./clip";
+import { takeAway, withoutClip } from "./take-away";
 
 /** What was copied, as the text that goes on the clipboard, and what is said of it. */
 export interface Taken {
@@ -17,18 +16,12 @@ export function useCopy(templateId: string, workflow: Drawing | undefined) {
   const t = clipboardMessages.useT();
   const store = useBuilder();
 
-  const remove = ({ pages, kind }: Clip) => {
-    const ofPages = () => pages.reduce((made, page) => removePage(made, page.id), store.body());
-    const ofRows = () => pages.flatMap((page) => page.components).flatMap((row) => row.components.map(({ id }) => id));
-    takeAway(store, kind === "pages" ? ofPages() : withoutFields(store.body(), ofRows()));
-  };
-
   return (copied: Copied, isCut: boolean): Taken | null => {
     const pagesOfSteps = new Set((workflow?.nodes ?? []).flatMap(({ data }) => heldBy(data)));
     const clip = clipOf({ body: store.body(), templateId, pagesOfSteps }, copied, isCut);
     if (!clip) return null;
     const text = JSON.stringify(clip);
-    if (isCut) remove(clip);
+    if (isCut) takeAway(store, withoutClip(store.body(), clip));
     const what =
       clip.kind === "pages"
         ? t("clip.pages", { count: clip.pages.length })

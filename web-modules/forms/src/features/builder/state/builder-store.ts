@@ -10,15 +10,7 @@ import {
   structureProblems,
 } from "@groundwork/formwork/rules";
 import { type Atom, atom, atoms, type PrimitiveAtom } from "../../../state";
-import {
-  besideInPanel,
-  changeField,
-  duplicateField,
-  insertField,
-  moveField,
-  moveRow,
-  removeField,
-} from "../model/fields";
+import { besideInPanel, changeField, duplicateField, insertField, moveField, moveRow } from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
 import { findField, holds, idsWithin, outermostOf, positionOf } from "../model/places";
@@ -175,13 +167,6 @@ export class BuilderStore {
     const body =
       made.field && original ? withCopiedTargets(made.body, idsWithin(original), idsWithin(made.field)) : made.body;
     return this.#change(() => body, { select: made.field?.id ?? null, isStructural: true });
-  }
-
-  remove(fieldId: string): boolean {
-    const field = findField(this.body(), fieldId);
-    const gone = new Set(field ? idsWithin(field) : [fieldId]);
-    const without = (body: Body) => withoutTargets(removeField(body, fieldId), gone);
-    return this.#change(without, { select: null, isStructural: true });
   }
 
   change(fieldId: string, change: Partial<Field>): void {
