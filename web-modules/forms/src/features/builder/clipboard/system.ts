@@ -1,20 +1,22 @@
+import { keptKeys, onSessionEnd, readKept, writeKept } from "@groundwork/kit";
+
 /**
  * The clipboard of the system, so that parts of a form go to another tab or window. Where a page may not write or read it,
- * what was copied last in this browser is kept beside it, by person.
+ * what was copied last in this browser is kept beside it, by person, until their session ends.
  */
-const keyOf = (userId: string) => `groundwork.form-clip.${userId}`;
+const PREFIX = "groundwork.form-clip.";
 
-/** Where the browser's storage is full or forbidden it lasts as long as the page. */
+/** More would take the room of what people entered and is not sent yet. */
+const MOST_KEPT = 500_000;
+
+/** What is too much to keep, or where the browser's storage is full or forbidden, lasts as long as the page. */
 let lastHere: { userId: string; text: string } | null = null;
 
 export function keepCopied(userId: string, text: string): void {
-  lastHere = null;
-  try {
-    localStorage.setItem(keyOf(userId), text);
-  } catch {
-    lastHere = { userId, text };
-    forget(userId);
-  }
+  const isKept = text.length <= MOST_KEPT && writeKept(PREFIX + userId, text);
+  lastHere = isKept ? null : { userId, text };
+  // What is older must not be taken for what was copied last.
+  if (!isKept) writeKept(PREFIX + userId, null);
 }
 
 export async function writeCopied(userId: string, text: string): Promise<void> {
@@ -34,24 +36,12 @@ export async function readCopied(userId: string): Promise<string | null> {
   } catch {
     // Not allowed, or not asked: what was kept is as good.
   }
-  return keptOf(userId);
-}
-
-function keptOf(userId: string): string | null {
-  try {
-    const text = localStorage.getItem(keyOf(userId));
-    if (text !== null) return text;
-  } catch {
-    // Forbidden.
-  }
+  const kept = readKept(PREFIX + userId);
+  if (typeof kept === "string") return kept;
   return lastHere?.userId === userId ? lastHere.text : null;
 }
 
-/** What is older must not be taken for what was copied last. */
-function forget(userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // There is none.
-  }
-}
+onSessionEnd(() => {
+  lastHere = null;
+  for (const key of keptKeys(PREFIX)) writeKept(key, null);
+});
