@@ -93,6 +93,7 @@ PAIRED_ELSEWHERE = {
     "GET /api/Submission/GetExportFile": "services/forms/tests/service/test_export_job.py",
     # Of a submission at a step that somebody can be handed.
     "GET /api/Submission/GetAssignablePeople": "services/forms/tests/service/test_assigning.py",
+    "GET /api/Submission/QueryProjectPeople": "services/forms/tests/service/test_named_people.py",
 }
 
 

@@ -9,6 +9,7 @@ from chassis.http import (
     Page,
     PagingDep,
     RuntimeDep,
+    SearchText,
     UowDep,
     asked_again_after_collision,
     commits_by_itself,
@@ -20,9 +21,11 @@ from chassis.http import (
 from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Header, Query
 from fastapi.responses import StreamingResponse
+from formwork.fields.directory import MOST_TEAMS
+from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
-from forms.submission import service
+from forms.submission import offering, service
 from forms.submission.by_fields.schemas import FieldColumn
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
@@ -104,6 +107,24 @@ async def submit_step(
     """Press a button. The values are kept first; where the workflow is not reachable, the same key later
     finishes what was begun."""
     return ok(await submitting.submit_step(runtime, actor, body, idempotency_key))
+
+
+@router.get("/QueryProjectPeople")
+async def query_project_people(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    paging: PagingDep,
+    submission_id: SubmissionId,
+    search: Annotated[SearchText, Query()] = "",
+    team_ids: Annotated[list[UUID] | None, Query(alias="teamIds", max_length=MOST_TEAMS)] = None,
+) -> Envelope[Page[PersonPublic]]:
+    """Who is on the submission's project, of `teamIds` in any: whom its fields may name that ask for such."""
+    return ok(
+        await offering.query_project_people(
+            uow, runtime, actor, submission_id, search, team_ids or [], paging
+        )
+    )
 
 
 @router.get("/QuerySubmissions")

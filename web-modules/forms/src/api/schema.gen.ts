@@ -1688,6 +1688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/QueryProjectPeople": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Project People
+         * @description Who is on the submission's project, of `teamIds` in any: whom its fields may name that ask for such.
+         */
+        get: operations["Submission_QueryProjectPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/QuerySubmissions": {
         parameters: {
             query?: never;
@@ -3568,6 +3588,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[PersonPublic]] */
+        Envelope_Page_PersonPublic__: {
+            data: components["schemas"]["Page_PersonPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[ShareLinkPublic]] */
         Envelope_Page_ShareLinkPublic__: {
             data: components["schemas"]["Page_ShareLinkPublic_"];
@@ -4800,6 +4834,19 @@ export interface components {
         Page_FormCollectionBrief_: {
             /** Data */
             data: components["schemas"]["FormCollectionBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[PersonPublic] */
+        Page_PersonPublic_: {
+            /** Data */
+            data: components["schemas"]["PersonPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -10495,6 +10542,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_DeletedSubmission__"];
+                };
+            };
+        };
+    };
+    Submission_QueryProjectPeople: {
+        parameters: {
+            query: {
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+                submissionId: string;
+                teamIds?: string[] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonPublic__"];
                 };
             };
         };

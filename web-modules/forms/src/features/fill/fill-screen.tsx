@@ -137,7 +137,7 @@ export function FillScreen(props: FillScreenProps): ReactNode {
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   const uploader = useMemo(() => uploaderOf(filling.place, filling.calls), [filling]);
-  const directory = useMemo(() => filling.calls.directoryOf(detail.projectId), [filling, detail.projectId]);
+  const directory = useMemo(() => filling.calls.directoryOf(filling.place.submissionId), [filling]);
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
     <FillProvider

@@ -15,8 +15,8 @@ export interface StepCalls {
   save: SendStep;
   submit: (body: Schemas["StepSubmit"], options: Keyed) => Promise<Schemas["SubmissionStanding"]>;
   choices: ChoiceSource;
-  /** Of the people, teams and projects that a submission of this project may name. */
-  directoryOf: (projectId: string) => DirectorySource | "membersOnly";
+  /** Of the people, teams and projects that this submission may name. */
+  directoryOf: (submissionId: string) => DirectorySource | "membersOnly";
   upload: (body: FormData, options: Keyed) => Promise<FileValue & Schemas["FilePublic"]>;
 }
 
