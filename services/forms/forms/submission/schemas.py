@@ -253,8 +253,9 @@ class SubmissionDetail(WireOut):
     """Who of the current step's people has taken it, or was handed it; the others still may do it."""
     assigned_at: datetime | None
     assigned_by: PersonPublic | None
-    """Who handed it to them; None: they took it, or nobody can tell."""
+    """Who handed it to them; None: they took it, or nobody can tell. No visitor is told."""
     assignment_reason: str
+    """Why; empty for all but who has it, who handed it to them and who manages the project."""
     may_claim: bool
     may_assign: bool
     may_recall: bool

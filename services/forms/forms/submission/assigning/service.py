@@ -112,6 +112,14 @@ def may_assign(actor: Actor, submission: Submission) -> bool:
     return actor.manages(submission.project_id) or has_it
 
 
+def may_read_why(actor: Actor, submission: Submission) -> bool:
+    """Why it was handed on: said to who has it, not to all who may read. Who had it is mailed."""
+    if isinstance(actor, Outsider) or submission.assignee_id is None:
+        return False
+    is_theirs = actor.user_id == submission.assigned_by_id or not is_taken_by_another(actor, submission)
+    return is_theirs or actor.manages(submission.project_id)
+
+
 async def _must_be_of_the_step_still(directory: Directory, actor: Actor, submission: Submission) -> None:
     """Asked anew: what somebody has taken outlives the seconds for which access is remembered. Who acts in
     another's place needs that one in the team, and themselves in the company."""

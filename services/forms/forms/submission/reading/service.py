@@ -20,6 +20,7 @@ from forms.rights.reader import Reader
 from forms.rights.repo import RightsRepo
 from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
+from forms.submission.assigning.service import may_read_why
 from forms.submission.errors import ProcessNotFound
 from forms.submission.project import SubmissionProject
 from forms.submission.public import outcome, overdue_button
@@ -94,11 +95,12 @@ async def get_detail(
     extensions = await ExtensionRepo(uow).newest(submission)
     away = acted_for(actor, at)
     assignee_id = submission.assignee_id
+    giver_id = None if isinstance(actor, Outsider) else submission.assigned_by_id
     named = {
         submission.submitter_id,
         away,
         assignee_id,
-        submission.assigned_by_id,
+        giver_id,
         *approvals.user_ids,
         *(each.actor_id for each in extensions),
     }
@@ -146,8 +148,8 @@ async def get_detail(
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
         assigned_at=submission.assigned_at,
-        assigned_by=people.get(submission.assigned_by_id) if submission.assigned_by_id else None,
-        assignment_reason=submission.assignment_reason,
+        assigned_by=people.get(giver_id) if giver_id else None,
+        assignment_reason=submission.assignment_reason if may_read_why(actor, submission) else "",
         step_entered_at=submission.step_entered_at,
         presses_itself=overdue_button(submission, [at] if isinstance(at, Part) else []),
         open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
