@@ -15,6 +15,7 @@ from sqlalchemy import inspect
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.drawing import field, page, short_text
+from services.forms.tests.service.punch_list import PunchList
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
@@ -190,6 +191,26 @@ async def test_what_others_listed_is_told_after_they_corrected_something_in_it(
     # What was handed on to them is as they left it.
     await filled_in(1, noted="Rainy, wind")
     assert await corrected({worn["id"]: {"selected": [1, 2]}}) == []
+
+
+async def test_an_entry_that_they_began_themselves_is_no_news(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+) -> None:
+    lists = await PunchList.in_three_steps(client, crew, admin)
+    site, hand = lists.handover, lists.hand()
+    assert isinstance(site, SiteWithAWayBack)
+    parent_id = await hand.handover.start()
+    await hand.begin_and_submit(parent_id)
+    data(await hand.press(parent_id))
+    await site.press(site.checker(), parent_id, "check", "checked")
+    await site.press(site.approver(), parent_id, "approval", "return", reason=_REASON)
+    await hand.begin_and_submit(parent_id)
+    assert said(await since(hand.handover, parent_id)) == []
+    theirs = await lists.somebody(admin).begin_and_submit(parent_id)
+    await hand.begin(parent_id)
+    (told,) = (await since(hand.handover, parent_id))["changedFields"]
+    entries = {each["submissionId"]: each["number"] for each in await hand.entries(parent_id)}
+    assert told["changedItems"] == [{"change": "added", "text": entries[theirs]}]
 
 
 class TestWhatIsHidden:

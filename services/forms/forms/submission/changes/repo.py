@@ -1,6 +1,7 @@
 """What somebody pressed last, with what stood in the form then."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, cast
 from uuid import UUID
 
@@ -9,7 +10,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import or_
 from sqlalchemy.orm import defer
 
-from forms.tables.submission import WITHDRAWN, Attempt, StepRecord
+from forms.tables.submission import WITHDRAWN, Attempt, StepRecord, Submission
 
 
 async def last_press(
@@ -32,6 +33,18 @@ async def last_press(
     )
     row = found.first()
     return None if row is None else (row[0], row[1])
+
+
+async def entries_begun(uow: UnitOfWork, submission_id: UUID, actor_id: UUID, since: datetime) -> set[str]:
+    """By them, in its sub-forms. The caller reads the submission."""
+    found = await uow.execute(
+        select(Submission.id).where(
+            col(Submission.parent_submission_id) == submission_id,
+            col(Submission.submitter_id) == actor_id,
+            col(Submission.created_at) > since,
+        )
+    )
+    return set(map(str, found.scalars()))
 
 
 async def values_of(uow: UnitOfWork, record_id: UUID) -> Mapping[str, Any]:

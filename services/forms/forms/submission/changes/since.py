@@ -2,7 +2,7 @@
 
 Decision: docs/decisions/0231-who-decides-again-sees-what-changed.md"""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -11,9 +11,10 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from formwork.body import Body
+from formwork.body import Body, Field
 from formwork.conditions.apply import apply_conditions
 from formwork.conditions.situation import Situation
+from formwork.fields import kind_of
 from formwork.workflow import buttons_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -27,12 +28,12 @@ from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.changes.comparing import Difference, differences, settled, told
-from forms.submission.changes.repo import last_press, values_of
+from forms.submission.changes.repo import entries_begun, last_press, values_of
 from forms.submission.changes.schemas import ChangesSinceMyPress, FieldChangedSince, OwnPress
 from forms.submission.reading.public import name_of_step
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.sub_form.gathering import with_entries
+from forms.submission.sub_form.gathering import listed_entries, with_entries
 from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -70,12 +71,16 @@ async def get_changes_since_my_press(
         entered = await with_entries(uow, form, submission, entered, reader)
         attempt, record = pressed
         records = await SubmissionRepo(uow).records(submission.id)
+        begun = set[str]()
+        if form.body.sub_forms:
+            begun = await entries_begun(uow, submission.id, actor.user_id, attempt.created_at)
         handed_on = await _handed_on(uow, actor, attempt, records, rows)
     situation = await of_reader(
         runtime.of(Projects), actor, submission, _filled_in(actor, submission, form, step_id)
     )
     there = await _now(runtime.of(Checker), submission, form, entered, rows, situation)
-    before = await settled(runtime.of(Checker), submission.company_id, form, attempt.values, situation)
+    kept = _with_begun(form.body, attempt.values, entered, begun)
+    before = await settled(runtime.of(Checker), submission.company_id, form, kept, situation)
     before = _without_unseen(form.body, attempt, before, there)
     if handed_on is not None:
         values = await settled(runtime.of(Checker), submission.company_id, form, handed_on.values, situation)
@@ -100,6 +105,24 @@ async def _handed_on(
     if last is None or not any(_is_own(actor, row) and row.saved_at > last.at for row in rows.values()):
         return None
     return _HandedOn(await values_of(uow, last.id), last.at)
+
+
+def _with_begun(
+    body: Body, kept: Mapping[str, Any], entered: Mapping[str, Any], begun: Collection[str]
+) -> Mapping[str, Any]:
+    """As if the entries of sub-forms that they began since had been there: they know of them."""
+    found = dict(kept)
+    for field in body.sub_forms:
+        own = [each for each in listed_entries(entered, field.id) if each.get("submissionId") in begun]
+        if own:
+            found[field.id] = {"entries": [*listed_entries(kept, field.id), *own]}
+    return found
+
+
+def _entered(body: Body, there: _Now, field: Field) -> Any:
+    """Who entered it when. Of entries of a sub-form a press has kept how far they had got: nobody did."""
+    is_entered = body.is_entered(field.id) and not kind_of(field.type).is_gathered
+    return there.rows.get(field.id) if is_entered else None
 
 
 def _is_own(actor: Actor, row: Any) -> bool:
@@ -162,7 +185,7 @@ def _by_others(
     left_first = {each.field.id: each for each in left if each.has_parts}
     others: list[Difference] = []
     for each in found:
-        row = there.rows.get(each.field.id)
+        row = _entered(body, there, each.field)
         if not _is_own(actor, row):
             others.append(each)
         elif handed_on and row.saved_at > handed_on.at and each.field.id in left_first:
@@ -178,7 +201,7 @@ def _follows(body: Body, difference: Difference) -> bool:
 def _told(
     body: Body, actor: Actor, difference: Difference, there: _Now, people: Mapping[UUID, PersonPublic]
 ) -> FieldChangedSince:
-    row = None if _follows(body, difference) else there.rows.get(difference.field.id)
+    row = _entered(body, there, difference.field)
     # Who changed it before the reader did is not known any more.
     row = None if _is_own(actor, row) else row
     return FieldChangedSince(

@@ -46,6 +46,10 @@ def gathered(body: Body, values: Mapping[str, Any], rows: Sequence[Any], *, is_t
     return found
 
 
+def listed_entries(values: Mapping[str, Any], field_id: str) -> list[dict[str, Any]]:
+    return values[field_id]["entries"] if field_id in values else []
+
+
 def with_same_entries(body: Body, values: Mapping[str, Any], seen: Mapping[str, Any]) -> dict[str, Any]:
     """As they were `seen`: what is kept of them is what was checked, and not what an earlier press kept."""
     gathered_ids = {field.id for field in body.sub_forms} & seen.keys()
