@@ -55,7 +55,7 @@ export {
   type CalculationFormat,
   type CalculationSetting,
 } from "./fields/calculation/rules";
-export { copyField, newField } from "./fields/create";
+export { copyField, newField, partIdsOf, withIds } from "./fields/create";
 export { type DateTimeSetting, type DateTimeValue, momentsOf } from "./fields/date-time/rules";
 export { putRow as putPanelRow, takeField as takeFromPanel } from "./fields/drag-area/edit";
 export type { DropdownSetting, DropdownValue } from "./fields/dropdown/rules";
@@ -92,7 +92,7 @@ export { placesInTables } from "./fields/table/places";
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
 export { parseNumber } from "./formula/arithmetic";
-export { costOf } from "./formula/cost";
+export { costOf, namedInFormula } from "./formula/cost";
 export { Decimal, fixed } from "./formula/decimal";
 export { evaluate, type Lookup } from "./formula/evaluate";
 export { FUNCTION_NAMES } from "./formula/functions/registry";

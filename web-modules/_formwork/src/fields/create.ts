@@ -24,14 +24,18 @@ export function newField(type: FieldType, label: string, own: object = {}, parts
 
 /** The same field once more: ids are never shared, not even across versions. What lies inside goes on naming itself. */
 export function copyField(field: Field): Field {
-  const ids = new Map(idsIn(field).map((id) => [id, newId()]));
-  const text = JSON.stringify(field).replaceAll(ID, (id) => ids.get(id) ?? id);
-  return JSON.parse(text) as Field;
+  return withIds(field, new Map(partIdsOf(field).map((id) => [id, newId()])));
 }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-function idsIn(field: Field): string[] {
+/** Parts of a form with other ids, wherever one is named, in formulas too. */
+export function withIds<Parts>(parts: Parts, ids: ReadonlyMap<string, string>): Parts {
+  return JSON.parse(JSON.stringify(parts).replaceAll(ID, (id) => ids.get(id) ?? id)) as Parts;
+}
+
+/** Of a field, its cells and what stands in them. */
+export function partIdsOf(field: Field): string[] {
   const cells = (field.components ?? []).flat();
-  return [field.id, ...cells.flatMap((cell) => [cell.id, ...cell.components.flatMap(idsIn)])];
+  return [field.id, ...cells.flatMap((cell) => [cell.id, ...cell.components.flatMap(partIdsOf)])];
 }

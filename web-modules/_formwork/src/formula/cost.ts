@@ -20,10 +20,21 @@ const PART = /\{[^{}]{1,64}\}|"[^"]*"|[A-Za-z0-9_.]+|[^ \t\r\n]/gu;
  * a function that goes through a text 50, and every 32 characters 1 more.
  */
 export function costOf(formula: string, isColumn: (fieldId: string) => boolean = () => false): number {
-  const parts = formula.match(PART) ?? [];
+  const parts = partsOf(formula);
   const powers = parts.filter((part) => part === "^").length;
-  const columns = parts.filter((part) => part.startsWith("{") && isColumn(part.slice(1, -1))).length;
+  const columns = namedIn(parts).filter(isColumn).length;
   const through = parts.filter((part) => THROUGH.has(part.toUpperCase())).length;
   const many = (POWER - 1) * powers + (COLUMN - 1) * columns + (THROUGH_TEXT - 1) * through;
   return parts.length + many + Math.floor(lengthOf(formula) / CHARACTERS);
 }
+
+/** The ids that a formula names as fields, though it cannot be read otherwise. */
+export function namedInFormula(formula: string): string[] {
+  return namedIn(partsOf(formula));
+}
+
+const partsOf = (formula: string): string[] => formula.match(PART) ?? [];
+
+/** A brace alone names nothing. */
+const namedIn = (parts: readonly string[]): string[] =>
+  parts.filter((part) => part.startsWith("{") && part !== "{").map((part) => part.slice(1, -1));

@@ -120,6 +120,7 @@ test("steps, buttons, formulas, lists above and pictures that are not here are l
   const fields = [
     given("sum", "calculation", { formula: `{${a}} + 1`, steps: [STEP] }),
     given("twice", "calculation", { formula: `{${a}} * {${b}}` }),
+    given("told", "calculation", { formula: `"{gone}" & {${a}}` }),
     given("press", "submitButton", { buttonId: BUTTON, steps: [STEP] }),
     given("floor", "dropdown", { choices: "list", listId: HERE, withinFieldId: b }),
     given("plan", "image", { file }),
@@ -137,6 +138,8 @@ test("steps, buttons, formulas, lists above and pictures that are not here are l
   const settingOf = (label: string) => findField(made.body, idOf(made.body, label))?.setting;
   expect(settingOf("sum")).toMatchObject({ formula: `{${idOf(made.body, "a")}} + 1`, steps: [] });
   expect(settingOf("twice")).toMatchObject({ formula: "" });
+  // In a text it names nothing.
+  expect(settingOf("told")).toMatchObject({ formula: `"{gone}" & {${idOf(made.body, "a")}}` });
   expect(settingOf("press")).toMatchObject({ buttonId: null, steps: [] });
   expect(settingOf("floor")).toMatchObject({ withinFieldId: null, listId: HERE });
   expect(settingOf("plan")).toMatchObject({ file: null });

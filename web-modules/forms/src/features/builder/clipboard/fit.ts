@@ -8,6 +8,7 @@ import {
   type FileValue,
   fieldsOf,
   looksAt,
+  namedInFormula,
   templateFileIdsOf,
 } from "@groundwork/formwork/rules";
 import { type Clip, idsIn, outcomesOn } from "./clip";
@@ -47,8 +48,6 @@ export function fitted(clip: Clip, target: Target): { pages: Body; rules: Condit
   const rules = clip.pages.flatMap((page) => page.conditions ?? []).flatMap(fit.rule);
   return { pages, rules, left: fit.left() };
 }
-
-const REFERENCE = /\{([^{}]{1,64})\}/g;
 
 class Fit {
   readonly #own: ReadonlySet<string>;
@@ -126,7 +125,7 @@ class Fit {
   }
 
   #canCompute(formula: string): boolean {
-    return [...formula.matchAll(REFERENCE)].every(([, id = ""]) => this.#named.has(id));
+    return namedInFormula(formula).every((id) => this.#named.has(id));
   }
 }
 

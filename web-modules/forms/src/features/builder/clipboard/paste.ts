@@ -1,12 +1,12 @@
 import {
   type Body,
-  type Condition,
-  type Field,
   newId,
   newPage,
   type Page,
+  partIdsOf,
   type Row,
   UNNAMED,
+  withIds,
 } from "@groundwork/formwork/rules";
 import { insertField, insertRow, isPanel, rowBelow } from "../model/fields";
 import { cellPlaceOf, holds, outermostOf, positionOf } from "../model/places";
@@ -34,7 +34,7 @@ export function paste(clip: Clip, at: At, target: Target): Pasted {
   const fit = fitted(clip, target);
   const isNew = !comesBack(clip, target);
   const ids = isNew ? allIdsIn(clip.pages) : [];
-  const { pages, rules } = renamed({ pages: fit.pages, rules: fit.rules }, new Map(ids.map((id) => [id, newId()])));
+  const { pages, rules } = withIds({ pages: fit.pages, rules: fit.rules }, new Map(ids.map((id) => [id, newId()])));
   const rows = pages.flatMap((page) => page.components);
   const put = clip.kind === "pages" ? putPages(target.body, pages, at) : putRows(target.body, rows, at);
   return {
@@ -43,11 +43,6 @@ export function paste(clip: Clip, at: At, target: Target): Pasted {
     fieldIds: rows.flatMap((row) => row.components).map(({ id }) => id),
     pageIds: clip.kind === "pages" ? pages.map(({ id }) => id) : [],
   };
-}
-
-interface Parts {
-  pages: Page[];
-  rules: Condition[];
 }
 
 /**
@@ -62,21 +57,10 @@ function comesBack({ isCut, templateId, pages }: Clip, target: Target): boolean 
 
 /** Of pages, rows, fields and cells. */
 function allIdsIn(pages: Body): string[] {
-  const within = ({ id, components }: Field): string[] => [
-    id,
-    ...components.flat().flatMap((cell) => [cell.id, ...cell.components.flatMap(within)]),
-  ];
   return pages.flatMap((page) => [
     page.id,
-    ...page.components.flatMap((row) => [row.id, ...row.components.flatMap(within)]),
+    ...page.components.flatMap((row) => [row.id, ...row.components.flatMap(partIdsOf)]),
   ]);
-}
-
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** Wherever an id is named, in formulas too. */
-function renamed(parts: { pages: Body; rules: Condition[] }, ids: ReadonlyMap<string, string>): Parts {
-  return JSON.parse(JSON.stringify(parts).replaceAll(ID, (id) => ids.get(id) ?? id)) as Parts;
 }
 
 function putPages(body: Body, pages: readonly Page[], { fieldId, pageId }: At): Body {
