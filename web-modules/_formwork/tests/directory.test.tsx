@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import {
   type AskedDirectory,
+  type Condition,
   completeBody,
   DirectoryContext,
   type DirectorySource,
@@ -100,6 +101,36 @@ test("who is no member reads what is chosen and is offered nobody", async () => 
   const shown = await screen.findByRole("status", { name: /Inspector/ });
   expect(shown.textContent).toBe("Ana Reyes Only people of the company can choose here.");
   expect(screen.queryByRole("button", { name: /Inspector/ })).toBeNull();
+});
+
+test("of who is no member it is not required, whatever a rule says and in tables neither", () => {
+  const named = { ...person(), required: true };
+  const ruled = field("directory", "Witness", {}, { id: idOf(902) });
+  const note = { ...field("shortText", "Note", {}, { id: idOf(903) }), required: true };
+  const bare = [[newCell("Head")], [newCell("RowHead", { title: "Row 1" })]];
+  const helper = { ...field("directory", "Helper", {}, { id: idOf(904) }), required: true };
+  const hours = field("shortText", "Hours", {}, { id: idOf(905) });
+  const table = field(
+    "inputTable",
+    "Crew",
+    {},
+    { id: idOf(900), components: addColumn(addColumn(bare, helper), hours) },
+  );
+  const isEmpty = { fieldCondition: { fieldId: note.id }, comparisonCondition: { fieldState: { state: "empty" } } };
+  const outcome = { type: "require", fieldIds: [ruled.id] };
+  const rule = { id: idOf(906), nestedConditions: [isEmpty], outcomes: [outcome] } as unknown as Condition;
+  const rows = [named, ruled, note, table].map((each) => ({ id: `row-${each.id}`, components: [each] }));
+  const body = completeBody([{ id: "page", name: "Action", components: rows, conditions: [rule] }]);
+  const rowId = table.components?.[1]?.[0]?.id ?? "";
+  const values = { [table.id]: { rows: [{ id: rowId, cells: { [hours.id]: "4" } }] } };
+  const wrong = (byVisitor: boolean) => {
+    const store = new FillStore({ body, values, byVisitor });
+    const asked = [named.id, ruled.id, note.id, table.id];
+    store.check(asked);
+    return asked.filter((id) => store.problems(id).length > 0);
+  };
+  expect(wrong(false)).toEqual([named.id, ruled.id, note.id, table.id]);
+  expect(wrong(true)).toEqual([note.id]);
 });
 
 test("in a cell of a table, too", async () => {

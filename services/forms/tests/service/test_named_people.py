@@ -6,13 +6,18 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, page
+from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.test_directory_fields import Action, named
+from services.forms.tests.service.test_listed_choices import refused
 
 
 @pytest.fixture
@@ -79,3 +84,23 @@ class TestPeopleOfTheProject:
             answer = await action.somebody(person).get("QueryProjectPeople", submissionId=asked)
             assert answer.status_code == 404
             assert "Tan Bo" not in answer.text
+
+
+class TestVisitors:
+    async def test_are_not_held_up_by_whom_only_members_choose(
+        self,
+        action: Action,
+        ana: Person,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+    ) -> None:
+        submission_id, checker = await submitted(action), action.checker()
+        missing = {(action.checker_of["id"], "required")}
+        assert refused(await checker.approving(submission_id)) == missing
+        secret = new_token()
+        data(await sharing(checker, submission_id, secret), 201)
+        visitor = await Visitor(action, submission_id, secret).prove(service, runtime, inbox)
+        told = data(await visitor.get(f"SubmissionPrerequisites/{submission_id}"))
+        assert (told["mayAct"], told["missingFieldIds"]) == (True, [])
+        assert data(await visitor.pressing())["state"] == "done"

@@ -15,6 +15,7 @@ import type { FieldValues } from "../values/calculator";
 import { askedIn, checkFieldValue } from "../values/check";
 import { FieldAtoms, type SavedState } from "./field-atoms";
 import type { FileLink } from "./files";
+import { asAskedOfVisitors } from "./visiting";
 
 export interface FillStoreOptions {
   body: Body;
@@ -23,6 +24,8 @@ export interface FillStoreOptions {
   files?: Iterable<FileLink>;
   /** Absent: nobody knows, and rules that ask about it do not apply. */
   situation?: Situation;
+  /** Filled in by who came by a link. */
+  byVisitor?: boolean;
 }
 
 /** What rules did just now: which fields they showed, which they hid, and in which they cleared a choice. */
@@ -41,6 +44,7 @@ export class FillStore {
   readonly #base: Body;
   readonly #bases: ReadonlyMap<string, Field>;
   readonly #settling: Settling;
+  readonly #asked: (field: Field) => Field;
   readonly #atoms = new Map<string, FieldAtoms>();
   readonly #files = new Map<string, PrimitiveAtom<FileLink | undefined>>();
   /** The form as rules make it now. */
@@ -51,9 +55,10 @@ export class FillStore {
   readonly #valuesListeners = new Set<ValuesListener>();
   readonly #rulesListeners = new Set<RulesListener>();
 
-  constructor({ body, values, files = [], situation }: FillStoreOptions) {
+  constructor({ body, values, files = [], situation, byVisitor }: FillStoreOptions) {
     const places = [...placesOf(body)];
     this.#base = body;
+    this.#asked = byVisitor ? asAskedOfVisitors : (field) => field;
     for (const { field } of places)
       this.#atoms.set(field.id, new FieldAtoms(field.id, this, (values ? values[field.id] : field.value) ?? null));
     for (const file of files) this.#files.set(file.fileId, atom<FileLink | undefined>(file));
@@ -62,7 +67,9 @@ export class FillStore {
     const { rules } = this.#settling;
     // Where a rule may show what a field stands in, the rule decides.
     const mayBeSeen = (holder: Field) => (rules.may(holder.id, "show") ? { ...holder, visible: true } : holder);
-    this.#bases = new Map(places.map(({ field, holders }) => [field.id, askedIn(field, holders.map(mayBeSeen))]));
+    this.#bases = new Map(
+      places.map(({ field, holders }) => [field.id, this.#asked(askedIn(field, holders.map(mayBeSeen)))]),
+    );
     for (const [fieldId, base] of this.#bases) atoms.set(this.of(fieldId).fieldAtom, base);
     for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId, atoms.set);
     this.bodyAtom = atom(this.#applied());
@@ -146,7 +153,7 @@ export class FillStore {
   #apply(fieldId: string, set: Setter): void {
     const [base, standing] = [this.#bases.get(fieldId), this.#settling.standings.get(fieldId)];
     if (base && standing)
-      set(this.of(fieldId).fieldAtom, appliedField(base, standing, this.#settling, this.entered(fieldId)));
+      set(this.of(fieldId).fieldAtom, this.#asked(appliedField(base, standing, this.#settling, this.entered(fieldId))));
   }
 
   readonly field = (fieldId: string): Field | undefined => atoms.get(this.of(fieldId).fieldAtom);

@@ -9,6 +9,7 @@ from formwork.conditions.apply import AppliedForm, apply_conditions, changed_tho
 from formwork.conditions.situation import Situation
 from formwork.problems import Problem
 from formwork.values import CheckedValues, check_values
+from formwork.visiting import as_asked_of_visitors
 
 from forms.submission.sub_form.gathering import without_entries
 from forms.template.published import PublishedForm
@@ -53,6 +54,7 @@ def check_step(
     situation: Situation,
     *,
     is_whole: bool,
+    by_visitor: bool = False,
 ) -> CheckedStep:
     """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
     whole, what is there must fit all the same. `before` with the entries of sub-forms as they are now."""
@@ -64,7 +66,8 @@ def check_step(
     counted = applied.counted(after)
     # What is sent to other steps' fields is refused, not passed over.
     submitted = {key: value for key, value in counted.items() if key in own or key in sent}
-    checked = check_values(applied.body, form.workflow, step_id, submitted, submitting=is_whole)
+    asked = as_asked_of_visitors(applied.body) if by_visitor else applied.body
+    checked = check_values(asked, form.workflow, step_id, submitted, submitting=is_whole)
     given = {key: checked.values[key] for key in applied.given.keys() & checked.values.keys()}
     entered = {key: value for key, value in checked.values.items() if key not in given}
     locked = _locked(form, applied, before, after, sent)

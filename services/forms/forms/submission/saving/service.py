@@ -115,12 +115,12 @@ async def save_step(
 async def get_missing(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, step_id: UUID, situation: Situation
 ) -> list[UUID]:
-    """The fields that keep the step from being submitted whole, as it is kept."""
+    """The fields that keep who came by a link from submitting the step whole, as it is kept."""
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     entered = await with_entries(uow, form, submission, entered)
-    problems = check_step(form, str(step_id), entered, {}, situation, is_whole=True).problems
-    return sorted({UUID(each.subject_id) for each in problems})
+    step = check_step(form, str(step_id), entered, {}, situation, is_whole=True, by_visitor=True)
+    return sorted({UUID(each.subject_id) for each in step.problems})
 
 
 async def _compare(uow: UnitOfWork, known: Known, turn: Turn, body: StepSave) -> Sent:

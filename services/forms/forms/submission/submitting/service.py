@@ -247,7 +247,15 @@ async def _checked(
     is_whole: bool,
 ) -> CheckedStep:
     chosen = await look_up(uow, known, turn.form.body, everything, by_field(body.values))
-    step = check_step(turn.form, turn.step.id, everything, chosen.values, turn.situation, is_whole=is_whole)
+    step = check_step(
+        turn.form,
+        turn.step.id,
+        everything,
+        chosen.values,
+        turn.situation,
+        is_whole=is_whole,
+        by_visitor=isinstance(known.actor, Outsider),
+    )
     # What rules fill in stays when it is archived, as a form in use goes on with an archived list.
     ruled = await look_up_choices(uow, turn.submission.company_id, turn.form.body, step.given, step.given)
     of_whole = await _miscalculated(checker, turn, step, everything) if is_whole else []

@@ -62,6 +62,7 @@ export class Filling {
       values: valuesOf(this.body),
       files: filesOf(detail),
       situation: detail.situation,
+      byVisitor: calls.directoryOf(submissionId) === "membersOnly",
     });
     const title = [templateName, shownNumber(referenceNumberStr)].filter(Boolean).join(" · ");
     this.outbox = outboxOf(this.place, title, revisions, calls.save);
