@@ -33,7 +33,7 @@ const ANA = { id: idOf(1), label: "Ana Reyes" };
 const WEI = { id: idOf(2), label: "Lim Wei" };
 
 class Directory implements DirectorySource {
-  readonly key = ["test"];
+  readonly keyOf = (asked: object) => ["test", asked];
   readonly asked: AskedDirectory[] = [];
   isAway = false;
 
@@ -47,10 +47,11 @@ class Directory implements DirectorySource {
 
 function fill(
   source: ComponentProps<typeof DirectoryContext>["value"],
-  asked: Field,
+  asked: Field | readonly Field[],
   values: Record<string, unknown> = {},
 ): FillStore {
-  const body = completeBody([{ id: "page", name: "Action", components: [{ id: "row", components: [asked] }] }]);
+  const rows = [asked].flat().map((each) => ({ id: `row-${each.id}`, components: [each] }));
+  const body = completeBody([{ id: "page", name: "Action", components: rows }]);
   const store = new FillStore({ body, values });
   renderInKit(
     <DirectoryContext value={source}>
@@ -73,6 +74,25 @@ test("somebody is found, told apart by their address, and kept by their name", a
   expect(store.value(idOf(901))).toEqual({ listed: [ANA] });
   expect(screen.getByRole("button", { name: /Inspector/ }).textContent).toContain("Ana Reyes");
   expect(directory.asked[0]).toEqual({ of: "person", ofProject: true, teamIds: [idOf(7)], search: "", pageNumber: 1 });
+});
+
+test("fields that ask for the same ask once, however many they are", async () => {
+  const directory = new Directory();
+  const named = (at: number, setting: Partial<DirectorySetting> = {}) =>
+    field("directory", `Person ${at}`, setting, { id: idOf(910 + at) });
+  const alike = Array.from({ length: 12 }, (_, at) => named(at));
+  fill(directory, [...alike, named(12, { ofProject: true }), named(13, { of: "team" })]);
+  await waitFor(() => expect(directory.asked).toHaveLength(3));
+  for (const at of [0, 11]) {
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(`Person ${at}\\b`) }));
+    await screen.findByRole("radio", { name: /Ana Reyes/ });
+    await userEvent.keyboard("{Escape}");
+  }
+  expect(directory.asked.map(({ of, ofProject }) => [of, ofProject])).toEqual([
+    ["person", false],
+    ["person", true],
+    ["team", false],
+  ]);
 });
 
 test("several are chosen and taken away again, also who is offered no more", async () => {

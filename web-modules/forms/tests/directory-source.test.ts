@@ -47,6 +47,13 @@ test("who is on the project is asked of the submission: not everybody who fills 
   });
 });
 
+test("what is remembered of everybody holds in each submission, of a project's people in this one alone", () => {
+  const key = (submissionId: string, ofProject: boolean) =>
+    memberDirectory(submissionId).keyOf({ of: "person", ofProject, teamIds: [] });
+  expect(key(SUBMISSION, false)).toEqual(key(JETTY, false));
+  expect(key(SUBMISSION, true)).not.toEqual(key(JETTY, true));
+});
+
 test("where a form is tried out nobody is left out for a project", async () => {
   const requests = directory();
   await memberDirectory(null).find({ ...asked, of: "person", ofProject: true }, signal);

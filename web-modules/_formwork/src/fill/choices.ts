@@ -21,6 +21,8 @@ export interface AskedChoices {
 export interface ChoiceSource {
   /** What is remembered of it is kept under this. */
   key: readonly unknown[];
+  /** Two fields of the same list are offered each its own; left out: fields that ask for the same ask once. */
+  isByField?: boolean;
   find(asked: AskedChoices, signal: AbortSignal): Promise<{ items: readonly FoundChoice[]; total: number }>;
 }
 

@@ -13,8 +13,8 @@ export interface AskedDirectory {
 
 /** Where a form that is filled in finds people, teams and projects. */
 export interface DirectorySource {
-  /** What is remembered of it is kept under this. */
-  key: readonly unknown[];
+  /** What is remembered of it is kept under this: fields that ask for the same ask once. */
+  keyOf(asked: Pick<AskedDirectory, "of" | "ofProject" | "teamIds">): readonly unknown[];
   find(asked: AskedDirectory, signal: AbortSignal): Promise<{ items: readonly FoundChoice[]; total: number }>;
 }
 

@@ -34,7 +34,7 @@ export default function Fill(props: FillProps<DirectorySetting, DirectoryValue>)
 
 function choicesOf(directory: DirectorySource, { of, ofProject, teamIds }: DirectorySetting): ChoiceSource {
   return {
-    key: [...directory.key, of, ofProject, teamIds],
+    key: directory.keyOf({ of, ofProject, teamIds }),
     find: ({ search, pageNumber }, signal) => directory.find({ of, ofProject, teamIds, search, pageNumber }, signal),
   };
 }

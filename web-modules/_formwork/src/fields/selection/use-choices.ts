@@ -11,7 +11,7 @@ type Asked = Omit<AskedChoices, "pageNumber">;
 export function useChoices(asked: Asked, isAsked: boolean) {
   const source = useContext(ChoiceSourceContext);
   return useInfiniteQuery({
-    queryKey: ["formwork", "choices", ...(source?.key ?? []), asked],
+    queryKey: ["formwork", "choices", ...(source?.key ?? []), source?.isByField ? asked : { ...asked, fieldId: null }],
     queryFn: ({ pageParam, signal }) =>
       source ? source.find({ ...asked, pageNumber: pageParam }, signal) : Promise.resolve({ items: [], total: 0 }),
     initialPageParam: 1,

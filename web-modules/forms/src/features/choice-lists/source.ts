@@ -26,6 +26,7 @@ export const memberChoices: ChoiceSource = {
 export function guestChoices(submissionId: string, pass: string): ChoiceSource {
   return {
     key: ["guest", submissionId],
+    isByField: true,
     find: async ({ fieldId, search, parentIds, pageNumber }, signal) => {
       const { data, totalCount } = await api.get("/api/SubmissionShareLink/Choices/{submissionId}", {
         path: { submissionId },

@@ -6,7 +6,8 @@ const A_PAGE = 50;
 /** Of who is signed in. `submissionId` null: of none, as where a form is tried out. */
 export function memberDirectory(submissionId: string | null): DirectorySource {
   return {
-    key: ["directory", submissionId],
+    // Only who is on its project is another in each submission.
+    keyOf: ({ of, ofProject, teamIds }) => ["directory", of, teamIds, ofProject ? submissionId : null],
     find: ({ of, ...asked }, signal) => {
       if (of === "team") return findTeams(asked, signal);
       if (of === "project") return findProjects(asked, signal);
