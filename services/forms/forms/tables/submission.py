@@ -144,8 +144,9 @@ class Submission(Base, table=True):
     assignee_id: UUID | None = None
     """Who of the current step's people has taken it, or was handed it."""
     assigned_at: datetime | None = None
+    """When it was taken or handed on last; kept, with what follows, also where it was given back to all."""
     assigned_by_id: UUID | None = None
-    """Who handed it to them; whoever took it themselves, or an older release wrote, has none."""
+    """Who handed it on; whoever took it themselves, or an older release wrote, has none."""
     assignment_reason: str = default_column("")
     reference_number: str = ""
     """Given with the first transition."""

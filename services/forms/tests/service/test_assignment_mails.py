@@ -143,3 +143,56 @@ class TestHandingOn:
         del inbox.mails[:]
         await housekeep(service, runtime)
         assert inbox.mails == []
+
+    @pytest.mark.parametrize(
+        ("is_given_on", "says"), [(True, "from you to Ong Li"), (False, "its whole team")]
+    )
+    async def test_tells_later_what_was_done_then_and_not_what_was_since(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+        admin: Person,
+        monkeypatch: pytest.MonkeyPatch,
+        is_given_on: bool,
+        says: str,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
+        data(await claiming(chua, waiting))
+        site.crew.book.is_over_budget = True
+        await handing(boss, waiting, ong if is_given_on else None)
+        await drain(service, runtime)
+        await handing(site.somebody(admin), waiting, site.checker("Lee An"), "Ong is sick.")
+        await drain(service, runtime)
+        assert inbox.mails == []
+        site.crew.book.is_over_budget = False
+        await housekeep(service, runtime)
+        (to_chua,) = [at for at, each in enumerate(inbox.mails) if each["To"] == CHUA]
+        text = " ".join(inbox.text(to_chua).split())
+        assert says in text
+        assert "Reason" not in text
+
+    async def test_tells_later_why_it_was_given_back(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        chua, boss = site.checker(), site.somebody(manager)
+        data(await claiming(chua, waiting))
+        site.crew.book.is_over_budget = True
+        await handing(boss, waiting, None, "You are at another site.")
+        await drain(service, runtime)
+        site.crew.book.is_over_budget = False
+        await housekeep(service, runtime)
+        assert len(inbox.subjects_to(CHUA)) == 1
+        assert "Reason: You are at another site." in inbox.text()

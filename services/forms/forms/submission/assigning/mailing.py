@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from google.protobuf.timestamp_pb2 import Timestamp
 from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
@@ -26,44 +27,52 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
     """Nobody is told of what they did themselves, nor who may not do the step any more that they lost it."""
     if event.is_taken or not event.assigned_by:
         return
-    once = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}"
+    company_id, submission_id = UUID(event.submission.company_id), UUID(event.submission.submission_id)
+    handing = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}/{event.assignee_user_id}"
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
         if user_id in ("", event.assigned_by):
             continue
-        kind = f"{what}/{once}"
-        company_id = UUID(event.submission.company_id)
-        submission_id = UUID(event.submission.submission_id)
+        kind = f"{what}/{handing}"
         notice = await _notice(runtime, company_id, submission_id, UUID(user_id), kind, event.reason)
         if notice is not None:
             await Notices(HeldNotice).tell(runtime, notice)
 
 
 async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
-    """What was said with it is kept with the step, as long as it is theirs."""
     return await _notice(runtime, held.company_id, held.about_id, held.user_id, held.kind)
 
 
 async def _notice(
-    runtime: Runtime, company_id: UUID, submission_id: UUID, user_id: UUID, kind: str, reason: str = ""
+    runtime: Runtime,
+    company_id: UUID,
+    submission_id: UUID,
+    user_id: UUID,
+    kind: str,
+    reason: str | None = None,
 ) -> Notice | None:
-    what, number, _, by = kind.split("/")
+    """Without a reason: what was said with it is kept with the step, until it is handed on again."""
+    what, number, at, by, *named = kind.split("/")
     async with runtime.database.reading() as uow:
         submission = await find_kept(uow, company_id, submission_id)
     if submission is None or not _is_so(submission, what, int(number), user_id):
         return None
+    # What an older release held does not say to whom.
+    to_id = named[0] if named else str(submission.assignee_id or "")
+    if reason is None:
+        reason = submission.assignment_reason if _is_latest(submission, int(at), UUID(by)) else ""
     # Identity is asked when no connection is held.
     directory = runtime.of(Directory)
     project = await runtime.of(Projects).find(company_id, submission.project_id)
     readers = await readers_of(directory, submission)
-    people = await directory.people(company_id, [submission.assignee_id])
-    to = people.get(submission.assignee_id) if submission.assignee_id else None
+    people = await directory.people(company_id, [UUID(to_id)] if to_id else [])
+    to = people.get(UUID(to_id)) if to_id else None
     told = {
         "link": f"{runtime.settings.public_url}/forms/submissions/{submission.id}",
         "project": project.name if project else "",
         "reference": submission.reference_number,
         "title": submission.template_name,
         "step": submission.current_step_name,
-        "reason": reason or submission.assignment_reason,
+        "reason": reason,
         "is_yours": what == _HANDED,
         "to": to.full_name if to else "",
     }
@@ -71,7 +80,7 @@ async def _notice(
     return Notice(
         occasion=Occasion(company_id, identity_pb2.MAIL_PURPOSE_NOTICE, about, UUID(by)),
         kind=kind,
-        once_for=f"{submission.id}/{kind}",
+        once_for=f"{submission.id}/{what}/{number}/{at}/{by}",
         receivers={user_id} & {*readers.all},
         template="step_handed",
         values=lambda _: told,
@@ -82,3 +91,11 @@ def _is_so(submission: Submission, what: str, number: int, user_id: UUID) -> boo
     """It has not moved on since, nor come back to who had it."""
     is_theirs = submission.assignee_id == user_id
     return submission.transitions == number and is_theirs == (what == _HANDED)
+
+
+def _is_latest(submission: Submission, at: int, by: UUID) -> bool:
+    if submission.assigned_at is None or submission.assigned_by_id != by:
+        return False
+    assigned_at = Timestamp()
+    assigned_at.FromDatetime(submission.assigned_at)
+    return assigned_at.ToMicroseconds() == at

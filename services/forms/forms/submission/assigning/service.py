@@ -172,10 +172,10 @@ def _hand(
     before = submission.assignee_id
     if before == user_id:
         return
-    submission.assignee_id, submission.assigned_at = user_id, now() if user_id else None
-    submission.assigned_by_id = actor.user_id if user_id and not is_taken else None
-    submission.assignment_reason = reason if user_id else ""
-    submission.updated_at = now()
+    submission.assignee_id = user_id
+    submission.assigned_at = submission.updated_at = now()
+    submission.assigned_by_id = None if is_taken else actor.user_id
+    submission.assignment_reason = reason
     uow.outbox.add(step_assigned(submission, before, by=actor.user_id, reason=reason, is_taken=is_taken))
     uow.outbox.add(of_assignment(actor, submission, before, reason))
 

@@ -95,7 +95,7 @@ async def get_detail(
     extensions = await ExtensionRepo(uow).newest(submission)
     away = acted_for(actor, at)
     assignee_id = submission.assignee_id
-    giver_id = None if isinstance(actor, Outsider) else submission.assigned_by_id
+    giver_id = None if isinstance(actor, Outsider) or assignee_id is None else submission.assigned_by_id
     named = {
         submission.submitter_id,
         away,
@@ -147,7 +147,7 @@ async def get_detail(
         valid_time_extensions=valid_time.extended(extensions, people),
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
-        assigned_at=submission.assigned_at,
+        assigned_at=submission.assigned_at if assignee_id else None,
         assigned_by=people.get(giver_id) if giver_id else None,
         assignment_reason=submission.assignment_reason if may_read_why(actor, submission) else "",
         step_entered_at=submission.step_entered_at,
