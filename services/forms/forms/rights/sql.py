@@ -65,6 +65,9 @@ _PART = (
     .render_derived(with_types=True)
 )
 
+IS_MANAGED = or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed"))
+"""What nobody else can act on is the reader's to act on."""
+
 MARK = cast(literal_column("submission.xmin"), Text())
 """The transaction that wrote the row as it is: whoever changes anything in it gives it another."""
 
@@ -136,7 +139,7 @@ def _is_open_to_reader() -> ColumnElement[bool]:
         and_(
             NEEDS_ATTENTION,
             col(Submission.company_id) == bindparam("company_id"),
-            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
+            IS_MANAGED,
         ),
     )
 
@@ -157,7 +160,7 @@ def _is_of_an_open_part() -> ColumnElement[bool]:
         and_(
             NEEDS_ATTENTION,
             or_(_PART.c.teamIds == literal_column("'{}'"), _PART.c.isLackingPeople.is_(True)),
-            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
+            IS_MANAGED,
         ),
     )
     return (

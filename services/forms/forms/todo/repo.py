@@ -7,7 +7,7 @@ from chassis.http.paging import fetch_prepared_page, prepare_page
 from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, literal_column, not_, true, union
 
 from forms.rights.reader import Reader
-from forms.rights.sql import NEEDS_ATTENTION, is_my_turn, is_visible
+from forms.rights.sql import IS_MANAGED, NEEDS_ATTENTION, is_my_turn, is_visible
 from forms.submission.due import DUE_SOON
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionState
@@ -36,7 +36,8 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
         case TodoType.DONE:
             return _IS_DONE
         case TodoType.NEEDS_ATTENTION:
-            return and_(_MINE, NEEDS_ATTENTION)
+            # Not who has a step of it to do anyhow: of what else it waits for they can do nothing.
+            return and_(_MINE, NEEDS_ATTENTION, IS_MANAGED)
 
 
 # What is not done comes by urgency: overdue, due within a day, then what has waited longest. A person's

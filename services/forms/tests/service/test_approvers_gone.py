@@ -115,6 +115,9 @@ class TestTooFew:
         submission_id = await site.at_approval(site.hand(), site.checker())
         assert await standing(hers, submission_id) == ("ongoing", "approversMissing", 0)
         assert ((await hers.counts())["myTurn"], (await ong.counts())["myTurn"]) == (1, 1)
+        # Ong presses for himself; who presses in place of somebody else is not his to decide.
+        assert [(await each.counts())["needsAttention"] for each in (hers, ong)] == [1, 0]
+        assert data(await ong.get("QueryTodos", type=5))["totalCount"] == 0
         data(await pressing(site, ong, submission_id))
         assert await standing(hers, submission_id) == ("ongoing", "approversMissing", 1)
         site.crew.book.projects[site.project_id].manager_user_ids.append(str(manager.user_id))

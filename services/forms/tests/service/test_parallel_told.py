@@ -83,6 +83,10 @@ class TestWhoseTurn:
         assert (row["needsAttention"], row["isMyTurn"]) == (True, True)
         assert [each["isMyTurn"] for each in row["openSteps"]] == [False, True]
         assert (await manager.detail(submission_id))["currentStepId"] == site.ids["quality"]
+        # Who has another part to do is not asked for the one that nobody is left for.
+        checker = site.checker()
+        counts = [await each.counts() for each in (manager, checker)]
+        assert [(each["myTurn"], each["needsAttention"]) for each in counts] == [(1, 1), (1, 0)]
 
 
 class TestLists:

@@ -8,7 +8,8 @@ export const attention = {
   "attention.todo.teamDeleted": "Its team was deleted: do it in their place.",
   "attention.todo.submitterRemoved": "{name} has left the company: do it in their place.",
   "attention.todo.visitorPressed": "It was sent back to a visitor, who cannot press again: do it in their place.",
-  "attention.todo.approversMissing": "Its teams have too few people: press in their place, or add somebody to a team.",
+  "attention.todo.approversMissing":
+    "Its teams have too few people: press in their place, or have somebody added to one.",
   "attention.todo.other": "Nobody else can act on it.",
   "attention.teamDeleted.title": "Nobody is left for “{step}”: its team was deleted",
   "attention.teamDeleted.yours":
@@ -18,8 +19,12 @@ export const attention = {
   "attention.submitterRemoved.delete": "If nobody needs it any more, delete it under “More actions”.",
   "attention.approversMissing.title": "Fewer people may press in “{step}” than must",
   "attention.approversMissing.yours": "Add somebody to one of its teams, or press in their place.",
+  "attention.approversMissing.managers": "Press in their place, or ask an admin to add somebody to one of its teams.",
   "attention.teams": "Open the teams",
   "attention.other.title": "Nobody can act on “{step}”",
   "attention.other.yours": "You may act on it in their place.",
   "attention.others": "A manager of the project or an admin can act on it: ask one of them.",
+  "attention.didAnotherStep":
+    "You did another step of it: another manager of the project or an admin has to act on it.",
+  "attention.archived": "Nobody can act on it while its project is archived.",
 } as const;

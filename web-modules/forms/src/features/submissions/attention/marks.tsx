@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { attentionMessages } from "../../../messages/attention";
 import type { SubmissionRow } from "../api";
 import classes from "../due-mark.module.css";
+import { useManages } from "../manages";
 import { reasonOf, whoBegan } from "./reason";
 
-export interface MarkProps {
-  of: Pick<SubmissionRow, "attentionReason" | "submitter">;
+interface MarkProps {
+  of: SubmissionRow;
 }
 
 /** In a list: why nobody can act on it. */
@@ -22,9 +23,11 @@ export function Mark({ of }: MarkProps): ReactNode {
   );
 }
 
-/** Among to-dos: and what to do about it. */
+/** Among to-dos: and what to do about it, for who is asked to. Others may have a step of it to do all the same. */
 export function Deed({ of }: MarkProps): ReactNode {
   const t = attentionMessages.useT();
+  const manages = useManages(of);
+  if (!manages) return null;
   return (
     <Text component="small" size="sm">
       <TriangleAlert size={14} aria-hidden /> {t(`attention.todo.${reasonOf(of)}`, { name: whoBegan(t, of) })}

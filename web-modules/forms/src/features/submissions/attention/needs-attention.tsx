@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { attentionMessages } from "../../../messages/attention";
 import { startLinkMessages } from "../../../messages/start-link";
 import type { SubmissionDetail } from "../api";
-import { reasonOf, whoBegan } from "./reason";
+import { useManages } from "../manages";
+import { type Reason, reasonOf, whoBegan } from "./reason";
 
-type Props = Pick<
-  SubmissionDetail,
-  "attentionReason" | "submitter" | "currentStepName" | "openSteps" | "state" | "mayAct" | "mayDelete"
->;
+interface Props {
+  of: SubmissionDetail;
+}
 
 function Warning({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
@@ -19,18 +19,22 @@ function Warning({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-/** What somebody who may act on it can do; all others, whom they can ask. */
-function Advice({ of }: { of: Props }): ReactNode {
+/** What who is asked to act on it can do; all others, whom they can ask. */
+function Advice({ of, reason }: Props & { reason: Exclude<Reason, "visitorPressed"> }): ReactNode {
   const t = attentionMessages.useT();
   const isAdmin = useCan("admin");
-  if (!of.mayAct) return t("attention.others");
-  const reason = reasonOf(of);
-  if (reason === "visitorPressed") return t("attention.other.yours");
+  const manages = useManages(of);
+  if (of.project?.isArchived) return t("attention.archived");
+  if (manages && of.didAnotherStep) return t("attention.didAnotherStep");
+  // What waits for who began it everybody of the project may finish, what is a team's its managers alone.
+  const isAsked = of.mayAct && (manages || reason === "submitterRemoved");
+  if (!isAsked) return t("attention.others");
+  if (reason === "approversMissing" && !isAdmin) return t("attention.approversMissing.managers");
   return (
     <>
       {t(`attention.${reason}.yours`)}
       {reason === "submitterRemoved" && of.mayDelete && ` ${t("attention.submitterRemoved.delete")}`}
-      {reason === "approversMissing" && isAdmin && (
+      {reason === "approversMissing" && (
         <>
           {" "}
           <Anchor component={Link} to="/teams">
@@ -43,7 +47,7 @@ function Advice({ of }: { of: Props }): ReactNode {
 }
 
 /** Nobody can act on the step any more, or fewer can than must: who manages the project is asked to. */
-export default function NeedsAttention({ of }: { of: Props }): ReactNode {
+export default function NeedsAttention({ of }: Props): ReactNode {
   const t = attentionMessages.useT();
   const words = startLinkMessages.useT();
   const reason = reasonOf(of);
@@ -59,7 +63,7 @@ export default function NeedsAttention({ of }: { of: Props }): ReactNode {
   const step = of.openSteps.map(({ stepName }) => stepName).join(", ") || of.currentStepName;
   return (
     <Warning title={t(`attention.${reason}.title`, { step, name: whoBegan(t, of) })}>
-      <Advice of={of} />
+      <Advice of={of} reason={reason} />
     </Warning>
   );
 }
