@@ -127,6 +127,30 @@ describe("the page", () => {
     expect(body).toMatchObject({ userId: lim.userId, reason: "You know this roof." });
   });
 
+  test("a step is given back to its team, with why for who had it", async () => {
+    const sent = fakeApi({ ...services, "PUT /api/Submission/AssignStep": () => ({}) });
+    renderInKit(<MovesMenu detail={detailOf({ ...ongoing, mayAssign: true, assignee: lim })} />);
+    await choose("Give it back to the team…");
+    const dialog = await screen.findByRole("dialog", { name: "Give this step back to the team?" });
+    await userEvent.type(await within(dialog).findByLabelText(/Reason/), "Lim is at another site.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Give back" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ userId: null, number: 3, reason: "Lim is at another site." });
+  });
+
+  test("who gives their own step back is asked for no reason, as nobody is mailed of it", async () => {
+    const sent = fakeApi({ ...services, "PUT /api/Submission/AssignStep": () => ({}) });
+    const me = testSession().profile as unknown as typeof lim;
+    renderInKit(<MovesMenu detail={detailOf({ ...ongoing, mayAssign: true, assignee: me })} />);
+    await choose("Give it back to the team…");
+    const dialog = await screen.findByRole("dialog", { name: "Give this step back to the team?" });
+    const give = await within(dialog).findByRole("button", { name: "Give back" });
+    expect(within(dialog).queryByRole("textbox")).toBeNull();
+    await userEvent.click(give);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ userId: null, reason: "" });
+  });
+
   test("says who has taken the step, and lets others do it once they say so", async () => {
     fakeApi(services);
     const taken = { ...ongoing, assignee: lim, isMyTurn: false, currentStepTeams: teams };

@@ -184,11 +184,12 @@ test("those that may be are handed to one person, who may do every one of their 
   expect(sent.filter(({ path }) => path.endsWith("GetAssignablePeople"))).toHaveLength(2);
   await user.click(await screen.findByRole("option", { name: "Chua Mei" }));
   expect(screen.queryByRole("option", { name: "Siti Aminah" })).toBeNull();
+  await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "Siti is sick.");
   await user.click(dialog.getByRole("button", { name: "Hand over" }));
   expect(await dialog.findByText("1 was not handed over")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Try these again" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const act = { kind: "assign", userId: "chua" };
+  const act = { kind: "assign", userId: "chua", reason: "Siti is sick." };
   expect(acted(sent)).toMatchObject([
     { act, ids: ["1", "3", "4"] },
     { act, ids: ["3"] },

@@ -33,6 +33,7 @@ export const many = {
   "many.handOver.body": "They move to the to-dos of one person. Others of the team still may do them.",
   "many.handOver.nobody": "Nobody may do all of these steps. Choose submissions that stand at the same step.",
   "many.handOver.to": "Who does it",
+  "many.handOver.reasonHelp": "Whoever gets them, and whoever had them, reads it in their e-mail.",
   "many.handOver.missing": "Choose somebody.",
   "many.handOver.verb": "Hand over",
   "many.handOver.kept": "{count, plural, one {# was not handed over} other {# were not handed over}}",

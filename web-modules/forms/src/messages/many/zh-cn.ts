@@ -32,6 +32,7 @@ const zhCn: Record<keyof typeof many, string> = {
   "many.handOver.body": "这些步骤会进入一个人的待办事项，团队其他成员仍可处理。",
   "many.handOver.nobody": "没有人可以处理所有这些步骤，请选择处于同一步骤的提交。",
   "many.handOver.to": "由谁处理",
+  "many.handOver.reasonHelp": "接手的人和原来的负责人会在邮件中看到。",
   "many.handOver.missing": "请选择人员。",
   "many.handOver.verb": "转交",
   "many.handOver.kept": "{count} 个未能交接",

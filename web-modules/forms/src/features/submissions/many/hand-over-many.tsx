@@ -1,5 +1,5 @@
 import { Dialog, ErrorState, LoadingState, Stack, Text, toast, useQueries } from "@groundwork/kit";
-import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import { Form, SelectField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { manyMessages } from "../../../messages/many";
 import { useReadAgain } from "../../api/keys";
@@ -8,6 +8,8 @@ import { type Kept, type ManyDialogProps, useActOnMany } from "./act-on-many";
 import { KeptNote } from "./kept-note";
 import { ManyActions } from "./many-actions";
 import { oneOfEachStep } from "./one-of-each-step";
+
+const MOST_CHARACTERS = 2000;
 
 /** Several steps handed to one person; what was not is told, each with why. */
 export function HandOverMany(props: ManyDialogProps): ReactNode {
@@ -24,10 +26,10 @@ function People({ rows, onClose, onRefused, onDone }: ManyDialogProps): ReactNod
   const readAgain = useReadAgain();
   const { done, kept, run } = useActOnMany(rows);
   const [first, ...others] = useQueries({ queries: oneOfEachStep(rows).map((row) => assignableQuery(row)) });
-  const form = useForm<{ userId: string | null }, readonly Kept[]>({
-    initial: { userId: null },
+  const form = useForm<{ userId: string | null; reason: string }, readonly Kept[]>({
+    initial: { userId: null, reason: "" },
     validate: ({ userId }) => ({ userId: userId ? null : t("many.handOver.missing") }),
-    submit: ({ userId }) => run({ kind: "assign", userId }),
+    submit: ({ userId, reason }) => run({ kind: "assign", userId, reason }),
     onSuccess: async (refused) => {
       await readAgain("submissions", "todos");
       if (refused.length > 0) return onRefused(refused.map(({ row }) => row));
@@ -47,12 +49,20 @@ function People({ rows, onClose, onRefused, onDone }: ManyDialogProps): ReactNod
         <Text>{t(people.length > 0 ? "many.handOver.body" : "many.handOver.nobody")}</Text>
         <KeptNote title={t("many.handOver.kept", { count: kept.length })} kept={kept} />
         {people.length > 0 && (
-          <SelectField
-            {...form.field("userId")}
-            label={t("many.handOver.to")}
-            options={people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-            required
-          />
+          <>
+            <SelectField
+              {...form.field("userId")}
+              label={t("many.handOver.to")}
+              options={people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+              required
+            />
+            <TextAreaField
+              {...form.field("reason")}
+              label={t("many.reason")}
+              description={t("many.handOver.reasonHelp")}
+              maxLength={MOST_CHARACTERS}
+            />
+          </>
         )}
         <ManyActions progress={form.status === "submitting" ? { done, count: rows.length } : null} onClose={onClose}>
           {people.length > 0 && <SubmitButton>{t(kept.length > 0 ? "many.again" : "many.handOver.verb")}</SubmitButton>}

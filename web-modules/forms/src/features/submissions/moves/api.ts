@@ -18,6 +18,7 @@ export const moves = {
     api.post("/api/Submission/ReopenSubmission", { body: { ...seen(of), reason, toStepId }, ...options }),
   claim: async (of: Seen, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
     api.post("/api/Submission/ClaimStep", { body: seen(of), ...options }),
+  free: async (of: Seen, reason: string, options: WriteKey) => moves.assign(of, null, reason, options),
   assign: async (
     of: Seen,
     userId: string | null,

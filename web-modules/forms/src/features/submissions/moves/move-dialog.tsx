@@ -12,7 +12,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Taking back, voiding and reopening. */
+/** Taking back, voiding, reopening, and giving a step back to its team. */
 export function MoveDialog({ move, ...rest }: MoveDialogProps): ReactNode {
   const t = moveMessages.useT();
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, toast } from "@groundwork/kit";
+import { Button, Group, Stack, Text, toast, useSession } from "@groundwork/kit";
 import { Form, SelectField, SubmitButton, TextAreaField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
@@ -6,7 +6,9 @@ import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { moves } from "./api";
 
-export type Move = "recall" | "void" | "reopen";
+export type Move = "recall" | "void" | "reopen" | "free";
+
+const MAY_BE_SILENT: readonly Move[] = ["recall", "free"];
 
 const MOST_CHARACTERS = 2000;
 
@@ -26,10 +28,14 @@ export default function MoveForm({ move, detail, onClose }: MoveFormProps): Reac
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const steps = detail.stepsToReopen;
+  const userId = useSession().profile?.userId;
+  // Nobody is mailed of what they did themselves.
+  const hasReaders = move !== "free" || detail.assignee?.userId !== userId;
+  const isSilent = MAY_BE_SILENT.includes(move);
   const form = useForm<Said>({
     initial: { reason: "", toStepId: steps.at(-1)?.stepId ?? null },
     validate: ({ reason, toStepId }) => ({
-      reason: move === "recall" || reason.trim() ? null : t("moves.reasonMissing"),
+      reason: isSilent || reason.trim() ? null : t("moves.reasonMissing"),
       toStepId: move === "reopen" && !toStepId ? t("moves.reopen.stepMissing") : null,
     }),
     submit: ({ reason, toStepId }, options) =>
@@ -54,13 +60,15 @@ export default function MoveForm({ move, detail, onClose }: MoveFormProps): Reac
             required
           />
         )}
-        <TextAreaField
-          {...form.field("reason")}
-          label={t("moves.reason")}
-          description={t("moves.reasonHelp")}
-          maxLength={MOST_CHARACTERS}
-          required={move !== "recall"}
-        />
+        {hasReaders && (
+          <TextAreaField
+            {...form.field("reason")}
+            label={t("moves.reason")}
+            description={t(move === "free" ? "moves.free.reasonHelp" : "moves.reasonHelp")}
+            maxLength={MOST_CHARACTERS}
+            required={!isSilent}
+          />
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t("moves.cancel")}

@@ -18,19 +18,19 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
   const readAgain = useReadAgain();
   const [move, setMove] = useState<Move | null>(null);
   const [isHandingOver, setHandingOver] = useState(false);
-  const take = useAction<"claim" | "free", unknown>({
-    run: (what, options) => (what === "claim" ? moves.claim(detail, options) : moves.assign(detail, null, "", options)),
-    onSuccess: async (_, what) => {
-      toast.done({ title: t(`moves.${what}.done`) });
+  const take = useAction<void, unknown>({
+    run: (_, options) => moves.claim(detail, options),
+    onSuccess: async () => {
+      toast.done({ title: t("moves.claim.done") });
       await readAgain("submissions", "todos");
     },
     onError: (error) => toast.error(error, t("moves.failed")),
   });
   const deleting = useDeleting(detail);
   const items: [boolean, string, () => void][] = [
-    [detail.mayClaim, t("moves.claim.verb"), () => take.mutate("claim")],
+    [detail.mayClaim, t("moves.claim.verb"), () => take.mutate()],
     [detail.mayAssign, t("moves.handOver.open"), () => setHandingOver(true)],
-    [detail.mayAssign && detail.assignee !== null, t("moves.free.verb"), () => take.mutate("free")],
+    [detail.mayAssign && detail.assignee !== null, t("moves.free.open"), () => setMove("free")],
     [detail.mayRecall, t("moves.recall.open"), () => setMove("recall")],
     [detail.stepsToReopen.length > 0, t("moves.reopen.open"), () => setMove("reopen")],
     [detail.mayVoid, t("moves.void.open"), () => setMove("void")],
