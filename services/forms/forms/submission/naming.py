@@ -4,7 +4,7 @@ they are there, whatever was sent.
 Decision: docs/decisions/0232-a-field-names-people-and-things.md"""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
@@ -15,7 +15,7 @@ from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from formwork.body import Body
-from formwork.chosen import LookedUp, each_chosen, looked_up
+from formwork.chosen import LookedUp, Place, each_chosen, looked_up
 from formwork.fields.directory import DirectorySetting, as_directory
 from formwork.problems import Problem
 from identity_client.access import role_of
@@ -24,10 +24,13 @@ from identity_client.projects import Projects
 
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Outsider
+from forms.submission.saving.value_repo import ValueRepo
 from forms.template.published import PublishedForm
 
 Values = Mapping[str, Any]
 Item = dict[str, Any]
+Before = Callable[[], Awaitable[Values]]
+"""What is kept, read where somebody is named: most forms name nobody."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,9 @@ class Known:
     teams: Mapping[UUID, identity_pb2.Team] = field(default_factory=dict[UUID, identity_pb2.Team])
     projects: Mapping[UUID, identity_pb2.Project] = field(default_factory=dict[UUID, identity_pb2.Project])
     on_project: frozenset[str] = frozenset()
+    kept: Mapping[str, Item] = field(default_factory=dict[str, Item])
+    """Who was chosen when it was looked at, and so was not asked about: chosen they stay, also where somebody
+    else took them away since."""
     away: Unavailable | None = None
 
     def look(self, setting: DirectorySetting, item: Item, kept: Item | None) -> Item | Problem:
@@ -47,6 +53,8 @@ class Known:
             return kept
         if isinstance(self.actor, Outsider):
             return Problem("chosenByMembers")
+        if item["id"] in self.kept:
+            return self.kept[item["id"]]
         if self.away is not None:
             raise self.away
         found = self._named(setting, UUID(item["id"]))
@@ -86,19 +94,50 @@ def by_field(values: Mapping[UUID, Any]) -> dict[str, Any]:
     return {str(field_id): value for field_id, value in values.items()}
 
 
+async def nothing_before() -> Values:
+    return {}
+
+
+def kept_in(uow: UnitOfWork, submission_id: UUID) -> Before:
+    async def read() -> Values:
+        rows = await ValueRepo(uow, submission_id).all()
+        return {str(row.field_id): row.value for row in rows if row.value is not None}
+
+    return read
+
+
 async def learn_named(
-    runtime: Runtime, actor: Actor, project_id: UUID, body: Body, sent: Values | Mapping[UUID, Any]
+    runtime: Runtime,
+    actor: Actor,
+    project_id: UUID,
+    body: Body,
+    sent: Values | Mapping[UUID, Any],
+    before: Before = nothing_before,
 ) -> Known:
-    wanted: defaultdict[str, set[UUID]] = defaultdict(set)
-    asks_project = False
-    for field_id, value in sent.items():
-        for each in each_chosen(body, str(field_id), value, as_directory):
-            if each.items:
-                wanted[each.setting.of] |= {UUID(item["id"]) for item in each.items}
-                wanted["team"] |= {UUID(team_id) for team_id in each.setting.team_ids}
-                asks_project |= each.setting.of_project
-    if not wanted or isinstance(actor, Outsider):
+    """Asked is about whom it names anew: a table is sent whole with each of its cells that is entered."""
+    named = [
+        (str(field_id), each)
+        for field_id, value in sent.items()
+        for each in each_chosen(body, str(field_id), value, as_directory)
+        if each.items
+    ]
+    if not named or isinstance(actor, Outsider):
         return Known(actor)
+    there = _items_in(body, await before(), {field_id for field_id, _ in named})
+    wanted: defaultdict[str, set[UUID]] = defaultdict(set)
+    kept: dict[str, Item] = {}
+    asks_project = False
+    for field_id, each in named:
+        here = there.get((field_id, each.place), {})
+        kept |= {item["id"]: here[item["id"]] for item in each.items if item["id"] in here}
+        if new := {UUID(item["id"]) for item in each.items if item["id"] not in here}:
+            wanted[each.setting.of] |= new
+            wanted["team"] |= {UUID(team_id) for team_id in each.setting.team_ids}
+            asks_project |= each.setting.of_project
+    asked = {str(named_id) for ids in wanted.values() for named_id in ids}
+    kept = {named_id: item for named_id, item in kept.items() if named_id not in asked}
+    if not wanted:
+        return Known(actor, kept=kept)
     directory, projects, company_id = runtime.of(Directory), runtime.of(Projects), actor.company_id
     try:
         project = await projects.find(company_id, project_id) if asks_project else None
@@ -108,9 +147,18 @@ async def learn_named(
             teams=await directory.teams(company_id, wanted["team"]),
             projects=await projects.find_all(company_id, wanted["project"]),
             on_project=frozenset(project.member_user_ids) if project else frozenset(),
+            kept=kept,
         )
     except Unavailable as away:
-        return Known(actor, away=away)
+        return Known(actor, kept=kept, away=away)
+
+
+def _items_in(body: Body, values: Values, field_ids: set[str]) -> dict[tuple[str, Place], dict[str, Item]]:
+    return {
+        (field_id, each.place): {item["id"]: item for item in each.items}
+        for field_id in field_ids
+        for each in each_chosen(body, field_id, values.get(field_id), as_directory)
+    }
 
 
 async def look_up(

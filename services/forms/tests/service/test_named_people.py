@@ -5,18 +5,22 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from chassis.access import Role
+from chassis.access import Access, Actor, Origin, Role
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.mail import Inbox
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
+from forms.submission.naming import Known
+from formwork.fields.directory import DirectorySetting
+from formwork.problems import Problem
+from formwork.testing import an_id
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, page
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand
-from services.forms.tests.service.test_directory_fields import Action, named
+from services.forms.tests.service.test_directory_fields import Action, called, named
 from services.forms.tests.service.test_listed_choices import refused
 
 
@@ -84,6 +88,50 @@ class TestPeopleOfTheProject:
             answer = await action.somebody(person).get("QueryProjectPeople", submissionId=asked)
             assert answer.status_code == 404
             assert "Tan Bo" not in answer.text
+
+
+class TestAskingIdentity:
+    async def test_is_about_whom_is_named_anew_alone(self, action: Action, ana: Person, crew: Crew) -> None:
+        hand, asked = action.hand(), crew.book.asked
+        action.on_project(hand.person)
+        bo = crew.person("Bo Tan", Role.MEMBER, teams=(action.riggers,))
+        submission_id, row_id = await hand.start(), action.crews["components"][1][0]["id"]
+
+        def values(*helpers: Person) -> dict[str, Any]:
+            rows = [
+                {"id": row_id if at == 0 else an_id(500 + at), "cells": {helper_id: named(each.user_id)}}
+                for at, each in enumerate(helpers)
+            ]
+            return {
+                action.rigger["id"]: named(bo.user_id),
+                action.told["id"]: named(ana.user_id),
+                action.crews["id"]: {"rows": rows},
+            }
+
+        helper_id = action.helper["id"]
+        data(await hand.saving(submission_id, values(ana)))
+        before = dict(asked)
+        assert data(await hand.saving(submission_id, values(ana)))["refused"] == []
+        assert dict(asked) == before
+        assert data(await hand.saving(submission_id, values(ana, bo)))["refused"] == []
+        # Neither the team nor the project of the fields that stayed as they were.
+        more = {name: count - before.get(name, 0) for name, count in asked.items()}
+        assert {name: count for name, count in more.items() if count} == {"GetUsers": 1}
+        before = dict(asked)
+        data(await hand.submitting(submission_id, values(ana, bo)))
+        assert asked["GetUsers"] == before["GetUsers"]
+        kept = (await hand.values(submission_id))[action.crews["id"]]["rows"]
+        assert [each["cells"][helper_id]["listed"][0]["label"] for each in kept] == ["Ana Reyes", "Bo Tan"]
+
+    async def test_who_was_there_a_moment_ago_stays_though_somebody_took_them_away(
+        self, action: Action, ana: Person
+    ) -> None:
+        item, gone = called(ana.user_id, "Ana Reyes"), uuid4()
+        actor = Actor(action.hand().person.user_id, uuid4(), COMPANY, Origin("", ""), Access(True))
+        known = Known(actor, kept={item["id"]: item})
+        assert known.look(DirectorySetting(label="By"), {**item, "label": "whatever"}, None) == item
+        told = known.look(DirectorySetting(label="By"), called(gone, "whatever"), None)
+        assert isinstance(told, Problem)
 
 
 class TestVisitors:

@@ -37,7 +37,7 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
-from forms.submission.naming import Known, by_field, learn_named, look_up
+from forms.submission.naming import Known, by_field, kept_in, learn_named, look_up
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
@@ -163,7 +163,8 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
     from_site = await meters_from_site(runtime.of(Projects), seen, body.position)
-    known = await learn_named(runtime, actor, seen.submission.project_id, seen.form.body, body.values)
+    before = kept_in(uow, seen.submission.id)
+    known = await learn_named(runtime, actor, seen.submission.project_id, seen.form.body, body.values, before)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number is not None:
         next_number = turn.submission.transitions + 1
