@@ -203,6 +203,44 @@ test("of what is set, what holds of people goes when something else is chosen", 
   expect(changed).toHaveBeenLastCalledWith({ of: "project", ofProject: false, teamIds: [], beginsWithOwn: false });
 });
 
+function renderTeams(teamIds: string[]) {
+  const asked = person({ teamIds });
+  const changed = vi.fn();
+  renderInKit(
+    <DirectoryPanel
+      field={asked}
+      setting={settingOf(asked) as DirectorySetting}
+      onChange={changed}
+      onChangeField={() => {}}
+      settingsOf={() => null}
+    />,
+  );
+  return changed;
+}
+
+test("one team more than a field takes is not chosen, and it is said why", async () => {
+  const teams = Array.from({ length: 21 }, (_, at) => ({ teamId: idOf(100 + at), name: `Team ${at + 1}.` }));
+  fakeApi({
+    "GET /api/Team/QueryTeams": () => ({
+      data: teams,
+      ...{ totalCount: 21, totalPageCount: 1, pageNumber: 1, pageCount: 100 },
+    }),
+  });
+  const changed = renderTeams(teams.slice(0, 20).map(({ teamId }) => teamId));
+  await screen.findByText("Team 20.");
+  await userEvent.click(screen.getByRole("combobox", { name: "Only people in these teams" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Team 21." }));
+  expect(await screen.findByText("20 teams at most. Take one away to choose another.")).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test("as long as teams are not loaded none is drawn by its id", async () => {
+  fakeApi({ "GET /api/Team/QueryTeams": () => new Promise(() => {}) });
+  renderTeams([idOf(7)]);
+  expect(await screen.findByText("A team whose name is not loaded")).toBeTruthy();
+  expect(screen.queryByText(idOf(7))).toBeNull();
+});
+
 test("no form is drawn with a name", () => {
   const asked = person();
   renderInKit(<MoreSettings field={asked} setting={settingOf(asked)} onChange={() => {}} />);

@@ -1,7 +1,7 @@
 import { ErrorState, Stack, useQuery } from "@groundwork/kit";
 import { optionsOf, teamChoice } from "@groundwork/kit/directory";
 import { CheckboxField, MultiSelectField, SelectField } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { SettingsProps } from "../drawn-kind";
 import { type DirectorySetting, MOST_TEAMS, NAMED } from "./rules";
 import { directorySettingsMessages } from "./settings-messages";
@@ -45,8 +45,10 @@ export default function DirectoryPanel({ setting, onChange }: SettingsProps<Dire
 function Whom({ setting, onChange }: Pick<SettingsProps<DirectorySetting>, "setting" | "onChange">): ReactNode {
   const t = directorySettingsMessages.useT();
   const teams = useQuery(teamChoice);
+  const [isTooMany, setTooMany] = useState(false);
   const known = optionsOf.teams(teams.data);
-  const gone = teams.data ? setting.teamIds.filter((id) => !known.some((team) => team.value === id)) : [];
+  const unknown = setting.teamIds.filter((id) => !known.some((team) => team.value === id));
+  const unknownName = t(teams.data ? "directory.teamGone" : "directory.teamNotLoaded");
   return (
     <>
       <CheckboxField
@@ -63,10 +65,13 @@ function Whom({ setting, onChange }: Pick<SettingsProps<DirectorySetting>, "sett
         label={t("directory.teams")}
         description={t("directory.teamsHelp")}
         value={setting.teamIds}
-        options={[...known, ...gone.map((value) => ({ value, label: t("directory.teamGone") }))]}
+        options={[...known, ...unknown.map((value) => ({ value, label: unknownName }))]}
         nothingFound={t("directory.noTeam")}
-        error={null}
-        onChange={(teamIds) => onChange({ teamIds: teamIds.slice(0, MOST_TEAMS) })}
+        error={isTooMany ? t("directory.mostTeams", { most: MOST_TEAMS }) : null}
+        onChange={(teamIds) => {
+          setTooMany(teamIds.length > MOST_TEAMS);
+          if (teamIds.length <= MOST_TEAMS) onChange({ teamIds });
+        }}
       />
     </>
   );

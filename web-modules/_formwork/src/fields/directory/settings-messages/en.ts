@@ -10,6 +10,8 @@ export const en = {
   "directory.teamsHelp": "Leave it empty for people of every team.",
   "directory.noTeam": "No team found",
   "directory.teamGone": "A team that was deleted",
+  "directory.teamNotLoaded": "A team whose name is not loaded",
+  "directory.mostTeams": "{most} teams at most. Take one away to choose another.",
   "directory.own.person": "Starts with whoever begins the form",
   "directory.ownHelp.person": "In fields of the first step, if that person is offered. It can be changed.",
   "directory.own.project": "Starts with the submission’s project",

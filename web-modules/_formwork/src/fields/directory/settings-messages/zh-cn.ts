@@ -12,6 +12,8 @@ export default {
   "directory.teamsHelp": "留空则不限团队。",
   "directory.noTeam": "未找到团队",
   "directory.teamGone": "已删除的团队",
+  "directory.teamNotLoaded": "名称尚未加载的团队",
+  "directory.mostTeams": "最多 {most} 个团队。请先移除一个再选择。",
   "directory.own.person": "默认为开始填写表单的人",
   "directory.ownHelp.person": "适用于首个步骤的字段，且此人须在可选范围内。可以更改。",
   "directory.own.project": "默认为提交所属项目",
