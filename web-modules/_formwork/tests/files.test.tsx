@@ -63,6 +63,18 @@ describe("an upload", () => {
     await waitFor(() => expect(sent.map(mayBeSmaller)).toEqual([may]));
   });
 
+  test("of a check may be smaller: it is looked at", async () => {
+    const sent: File[] = [];
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => {
+      sent.push(file);
+      return stored(file, fileId);
+    };
+    renderForm([field("yesNo", "Guard rail in place")], { uploader: uploaderWith(send) });
+    await userEvent.click(screen.getByRole("button", { name: "Add a note or a photo" }));
+    await userEvent.upload(screen.getByLabelText("Choose photos"), photo());
+    await waitFor(() => expect(sent.map(mayBeSmaller)).toEqual([true]));
+  });
+
   test("asks a phone for its camera", () => {
     renderForm([field("upload", "Photos")]);
     expect(screen.getByLabelText("Take a photo")).toHaveAttribute("capture", "environment");

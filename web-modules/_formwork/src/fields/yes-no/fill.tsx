@@ -2,6 +2,7 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
+import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { BoundedText } from "../bounded-text";
 import controls from "../control.module.css";
@@ -71,10 +72,12 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
     onChange(!next.answer && next.note === "" && next.photos?.length === 0 ? null : next);
   const add = (chosen: readonly File[]) => {
     // The value may have changed while the file was on its way.
-    for (const file of chosen.slice(0, Math.max(0, left)))
+    for (const file of chosen.slice(0, Math.max(0, left))) {
+      letBeSmaller(file);
       uploads.add(field.id, file, (stored) =>
         store.setValue(field.id, withPhoto(store.value(field.id) as YesNoValue | null, stored)),
       );
+    }
   };
   const pictures = { accept: "image/*", large: true, disabled: left <= 0, describedBy: ids.describedBy, onChosen: add };
   return (
