@@ -61,6 +61,9 @@ TRIED_ELSEWHERE = {
     "GET /api/Budget/ExportBudgetRequests": (
         "services/budget/tests/service/test_request_export.py: a file whose only line is its head"
     ),
+    "GET /api/Submission/GetSubmissionDiff": (
+        "services/forms/tests/service/test_diff_of_steps.py: a version or a step, not both"
+    ),
     "GET /api/TimeSheet/ExportHours": (
         "services/attendance/tests/service/test_sheets.py: a file whose only line is its head"
     ),
@@ -83,6 +86,11 @@ PAIRED_ELSEWHERE = {
     "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": (
         "services/attendance/tests/service/test_records.py"
     ),
+    "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": (
+        "services/attendance/tests/service/test_grid.py"
+    ),
+    "POST /api/TimeSheet/QueryTimeSheetGrid": "services/attendance/tests/service/test_grid.py",
+    "GET /api/Submission/GetSubmissionDiff": "services/forms/tests/service/test_diff_of_steps.py",
     "POST /api/Equipment/QueryEquipmentByPageFilter": "services/attendance/tests/service/test_equipment.py",
     "POST /api/Equipment/QueryEquipmentLocationRecordsByPageFilter": (
         "services/attendance/tests/service/test_equipment_scans.py"

@@ -184,25 +184,25 @@ async def own_values(
             continue
         item: Item | None = None
         if setting.of == "project":
-            item = await _own_project(runtime, company_id, project_id)
+            item = await _own_project(runtime.of(Projects), company_id, project_id)
         elif setting.of == "person" and actor is not None and UUID(each.id) in first:
-            item = await _own_person(runtime, actor, project_id, setting)
+            item = await _own_person(runtime.of(Directory), actor, project_id, setting)
         if item is not None:
             own[each.id] = {"listed": [item]}
     return own
 
 
-async def _own_project(runtime: Runtime, company_id: UUID, project_id: UUID) -> Item | None:
-    project = await runtime.of(Projects).try_find(company_id, project_id)
+async def _own_project(projects: Projects, company_id: UUID, project_id: UUID) -> Item | None:
+    project = await projects.try_find(company_id, project_id)
     return None if project is None else {"id": str(project_id), "label": project.name}
 
 
 async def _own_person(
-    runtime: Runtime, actor: Actor, project_id: UUID, setting: DirectorySetting
+    directory: Directory, actor: Actor, project_id: UUID, setting: DirectorySetting
 ) -> Item | None:
     if setting.of_project and project_id not in actor.access.project_ids:
         return None
     if setting.team_ids and actor.access.team_ids.isdisjoint(map(UUID, setting.team_ids)):
         return None
-    person = (await runtime.of(Directory).people(actor.company_id, [actor.user_id])).get(actor.user_id)
+    person = (await directory.people(actor.company_id, [actor.user_id])).get(actor.user_id)
     return None if person is None else {"id": str(actor.user_id), "label": person.full_name}
