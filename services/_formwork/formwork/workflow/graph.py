@@ -20,12 +20,15 @@ class Graph:
             self._out.setdefault(edge.source, []).append(edge)
             self._into.setdefault(edge.target, []).append(edge)
         self._left_out: Edge | None = None
+        # Looked for once a node: where hundreds of ways meet, each is held against each.
+        self._known_conditions: dict[str, frozenset[str]] = {}
 
     def without(self, edge: Edge) -> "Graph":
         """The same graph with that edge left out."""
         other = copy(self)
         other.__dict__.pop("reached", None)
         other._left_out = edge
+        other._known_conditions = {}
         return other
 
     def out_of(self, node_id: str) -> Sequence[Edge]:
@@ -104,9 +107,12 @@ class Graph:
     def _opened_by(self, step_id: str) -> str | None:
         return next((node.id for node in self._before(step_id) if node.type == "parallel"), None)
 
-    def _conditions_before(self, node_id: str) -> set[str]:
-        found = self._search(self.nodes[node_id], self._before)
-        return {before.id for before in found.values() if before.type == "condition"}
+    def _conditions_before(self, node_id: str) -> frozenset[str]:
+        if node_id not in self._known_conditions:
+            found = self._search(self.nodes[node_id], self._before)
+            conditions = (before.id for before in found.values() if before.type == "condition")
+            self._known_conditions[node_id] = frozenset(conditions)
+        return self._known_conditions[node_id]
 
     def _last_steps(self, node_id: str) -> set[str]:
         """Those whose buttons lead to a node."""

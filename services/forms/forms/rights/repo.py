@@ -10,6 +10,8 @@ from forms.rights.sql import may_read
 from forms.tables.share_link import ShareLink
 from forms.tables.submission import StepRecord, Submission
 
+_LENGTH_OF_ID = 36
+
 
 class RightsRepo:
     def __init__(self, uow: UnitOfWork) -> None:
@@ -24,7 +26,8 @@ class RightsRepo:
     async def record(self, reader: Reader, process_id: str, submission_id: UUID | None) -> StepRecord | None:
         """Of those that they may read, by what people quote. It is unique in its submission alone: of several
         that are called so, none is meant where none is named."""
-        is_so = col(StepRecord.process_id) == process_id
+        is_id = len(process_id) == _LENGTH_OF_ID
+        is_so = col(StepRecord.id) == UUID(process_id) if is_id else col(StepRecord.process_id) == process_id
         statement = select(StepRecord).join(Submission).where(is_so, may_read(reader)).limit(2)
         if submission_id is not None:
             statement = statement.where(col(StepRecord.submission_id) == submission_id)

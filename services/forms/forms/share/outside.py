@@ -27,8 +27,9 @@ from forms.rights.uses import must_have_uses_left
 from forms.share.schemas import SharePrerequisites
 from forms.submission.reading import service as reading
 from forms.submission.reading.schemas import SubmissionProcessDetail, SubmissionProgress, SubmissionWorkflow
+from forms.submission.saving import service as saving
 from forms.submission.saving.service import get_missing
-from forms.submission.schemas import SubmissionDetail
+from forms.submission.schemas import StepSave, StepSaved, SubmissionDetail
 from forms.template.published import PublishedForms
 
 M = TypeVar("M", bound=BaseModel)
@@ -49,6 +50,13 @@ def entering(guest: Actor) -> Outsider:
     actor = outsider(guest)
     must_have_uses_left(actor)
     return actor
+
+
+async def save_step(
+    uow: UnitOfWork, runtime: Runtime, guest: Actor, body: StepSave, *, hold: bool
+) -> StepSaved:
+    """What somebody else saved meanwhile is told with who it was."""
+    return _without_addresses(await saving.save_step(uow, runtime, entering(guest), body, hold=hold))
 
 
 async def get_progress(runtime: Runtime, actor: Outsider, submission_id: UUID) -> SubmissionProgress:

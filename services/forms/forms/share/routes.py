@@ -44,7 +44,6 @@ from forms.submission.reading.schemas import (
     SubmissionProgress,
     SubmissionWorkflow,
 )
-from forms.submission.saving import service as saving
 from forms.submission.schemas import StepSave, StepSaved, StepSubmit, SubmissionDetail, SubmissionStanding
 from forms.submission.submitting import service as submitting
 from forms.template.published import PublishedForms
@@ -91,7 +90,7 @@ async def revoke_share_link(
 async def save_shared_step(
     guest: GuestDep, uow: UowDep, runtime: RuntimeDep, body: StepSave, is_asked_again: IsAskedAgainDep
 ) -> Envelope[StepSaved]:
-    return ok(await saving.save_step(uow, runtime, outside.entering(guest), body, hold=is_asked_again))
+    return ok(await outside.save_step(uow, runtime, guest, body, hold=is_asked_again))
 
 
 @router.post("/SubmitStep")

@@ -40,7 +40,7 @@ class TestQuoting:
         versions = data(await hand.get("GetSubmissionVersions", submissionId=first))
         assert [each["submissionProcessId"] for each in versions] == [ids[0]]
 
-    async def test_what_is_none_is_refused(self, site: Site, flow: Flow) -> None:
+    async def test_what_is_none_finds_nothing(self, site: Site, flow: Flow) -> None:
         for wrong in (
             "",
             "1234567",
@@ -49,7 +49,7 @@ class TestQuoting:
             "0' or '1",
             "00000000-0000-0000-0000-000000000000",
         ):
-            assert (await looking_up(site.hand(), wrong))[0] == 422, wrong
+            assert (await looking_up(site.hand(), wrong))[0] == 404, wrong
 
     async def test_of_two_with_the_same_the_submission_says_which(
         self, site: Site, flow: Flow, runtime: Runtime

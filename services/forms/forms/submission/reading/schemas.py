@@ -1,5 +1,6 @@
 """A submission's way so far, and what it is made of, as callers see them."""
 
+import re
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any
@@ -7,7 +8,7 @@ from uuid import UUID
 
 from chassis.http import WireOut
 from identity_client.people import PersonPublic
-from pydantic import StringConstraints
+from pydantic import AfterValidator
 
 from forms.file.schemas import FilePublic
 from forms.outsider import OutsiderPublic
@@ -27,8 +28,17 @@ class TakenBranch(WireOut):
     """What held, as it is drawn; null: none of the others did."""
 
 
-ProcessId = Annotated[str, StringConstraints(pattern=r"^[0-9a-fA-F]{8}$", to_lower=True)]
-"""As people quote it."""
+_QUOTED = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?")
+
+
+def _as_quoted(written: str) -> str:
+    """Whatever else is written is quoted of no step."""
+    lowered = written.strip().lower()
+    return lowered if _QUOTED.fullmatch(lowered) else ""
+
+
+ProcessId = Annotated[str, AfterValidator(_as_quoted)]
+"""The eight digits that people quote; pages of the release before know a step by its id."""
 
 
 class StepRecordPublic(WireOut):
