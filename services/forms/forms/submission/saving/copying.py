@@ -15,7 +15,7 @@ from formwork.problems import Problem
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_turn, hold_turn, look_into_readable
-from forms.submission.naming import kept_in, learn_named, look_up
+from forms.submission.naming import learn_named_in, look_up
 from forms.submission.saving.checking import check_saved
 from forms.submission.saving.copying_schemas import (
     FieldCopied,
@@ -37,14 +37,7 @@ async def copy_step_data(
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     wanted = [*seen.form.drawn(seen.step.id).fields.values()]
     copying = copy_values(seen.form.body, wanted, *offered)
-    known = await learn_named(
-        runtime,
-        actor,
-        seen.submission.project_id,
-        seen.form.body,
-        copying.values,
-        kept_in(uow, seen.submission.id),
-    )
+    known = await learn_named_in(uow, runtime, actor, seen, copying.values)
     turn = await hold_turn(uow, runtime, actor, seen)
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}

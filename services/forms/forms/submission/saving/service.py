@@ -21,7 +21,7 @@ from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
-from forms.submission.naming import Known, by_field, kept_in, learn_named, look_up
+from forms.submission.naming import Known, by_field, learn_named_in, look_up
 from forms.submission.saving.checking import check_saved, check_step
 from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo, Writing
@@ -82,8 +82,7 @@ async def save_step(
     directory = runtime.of(Directory)
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     # Before it is held: then nobody waits for another service.
-    before = kept_in(uow, turn.submission.id)
-    known = await learn_named(runtime, actor, turn.submission.project_id, turn.form.body, body.values, before)
+    known = await learn_named_in(uow, runtime, actor, turn, body.values)
     sent = await _compare(uow, known, turn, body)
     others = sent.of_others(turn, actor)
     people = await directory.people(actor.company_id, sent.saved_by | others.keys())

@@ -37,7 +37,7 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
-from forms.submission.naming import Known, by_field, kept_in, learn_named, look_up
+from forms.submission.naming import Known, by_field, learn_named_in, look_up
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
@@ -163,8 +163,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     seen = await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
     approvers = await approvers_of(uow, runtime.of(Directory), seen.submission)
     from_site = await meters_from_site(runtime.of(Projects), seen, body.position)
-    before = kept_in(uow, seen.submission.id)
-    known = await learn_named(runtime, actor, seen.submission.project_id, seen.form.body, body.values, before)
+    known = await learn_named_in(uow, runtime, actor, seen, body.values)
     turn = await hold_turn(uow, runtime, actor, seen)
     if body.number is not None:
         next_number = turn.submission.transitions + 1
@@ -248,15 +247,8 @@ async def _checked(
     is_whole: bool,
 ) -> CheckedStep:
     chosen = await look_up(uow, known, turn.form.body, everything, by_field(body.values))
-    step = check_step(
-        turn.form,
-        turn.step.id,
-        everything,
-        chosen.values,
-        turn.situation,
-        is_whole=is_whole,
-        by_visitor=isinstance(known.actor, Outsider),
-    )
+    entered = (turn.form, turn.step.id, everything, chosen.values, turn.situation)
+    step = check_step(*entered, is_whole=is_whole, by_visitor=isinstance(known.actor, Outsider))
     # What rules fill in stays when it is archived, as a form in use goes on with an archived list.
     ruled = await look_up_choices(uow, turn.submission.company_id, turn.form.body, step.given, step.given)
     of_whole = await _miscalculated(checker, turn, step, everything) if is_whole else []
