@@ -91,7 +91,7 @@ test("a changed field is marked, and says what it was when it is asked", async (
 test("who decides again is told, too, that nothing changed", async () => {
   openedWith(sentBackByMe, []);
   const line = await screen.findByRole("region", { name: "What changed" });
-  expect(line).toHaveTextContent("Nothing changed since you pressed “Send back” at “Approval”");
+  expect(line).toHaveTextContent("Nobody else changed anything since you pressed “Send back” at “Approval”");
   expect(within(line).queryByRole("button")).toBeNull();
 });
 

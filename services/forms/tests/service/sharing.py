@@ -81,9 +81,9 @@ class Visitor:
     async def detail(self) -> dict[str, Any]:
         return data(await self.get(f"SubmissionDetail/{self.submission_id}"))
 
-    async def saving(self, values: dict[str, Any], step_id: str | None = None) -> httpx.Response:
+    async def saving(self, values: dict[str, Any], step_id: str | None = None, **more: Any) -> httpx.Response:
         body = {"submissionId": self.submission_id, "stepId": step_id or self.site.second, "values": values}
-        return await self.site.client.put(f"{SHARE}/SaveStep", json=body, headers=self.headers)
+        return await self.site.client.put(f"{SHARE}/SaveStep", json={**body, **more}, headers=self.headers)
 
     async def pressing(
         self, *, step_id: str | None = None, action_id: str | None = None, key: str | None = None

@@ -117,6 +117,15 @@ class TestSigning:
         one = await ada.get(f"SubmissionProcessDetail/{ada.submission_id}", submissionProcessId=process)
         assert data(one)["values"][site.area["id"]] == "Roof"
 
+    async def test_reads_no_address_of_who_saved_meanwhile(self, shared: Shared, site: Site) -> None:
+        ada = await shared.visitor()
+        remark = site.remark["id"]
+        data(await shared.checker.saving(ada.submission_id, {remark: "As drawn."}, step_id=site.second))
+        late = await ada.saving({remark: "Not as drawn."}, revisions={remark: 0})
+        (conflict,) = data(late)["conflicts"]
+        assert (conflict["value"], conflict["savedBy"]["email"]) == ("As drawn.", "")
+        assert "@example.test" not in late.text
+
     async def test_the_same_press_twice_is_one(self, shared: Shared) -> None:
         ada = await shared.visitor(mostUses=1)
         key = str(uuid4())

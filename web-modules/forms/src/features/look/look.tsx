@@ -64,8 +64,9 @@ function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
   const t = lookingMessages.useT();
   const formsT = messages.useT();
   const archive = useArchive(detail);
-  const { mayEdit, isArchived, isProjectArchived } = detail;
-  const ofTemplate = isArchived ? "look.isArchived" : mayEdit ? "look.only" : "look.mayNotEdit";
+  const { mayEdit, isArchived, isProjectArchived, projectId } = detail;
+  const mayNot = projectId === null ? "look.ofAllProjects" : "look.mayNotEdit";
+  const ofTemplate = isArchived ? "look.isArchived" : mayEdit ? "look.only" : mayNot;
   return (
     <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
       {t(isProjectArchived ? "look.isProjectArchived" : ofTemplate)}

@@ -1,6 +1,6 @@
 export const changes = {
   "changes.since":
-    "{count, plural, =0 {Nothing changed since you pressed “{button}” at “{step}”} one {# field changed since you pressed “{button}” at “{step}”} other {# fields changed since you pressed “{button}” at “{step}”}}",
+    "{count, plural, =0 {Nobody else changed anything since you pressed “{button}” at “{step}”} one {# field changed since you pressed “{button}” at “{step}”} other {# fields changed since you pressed “{button}” at “{step}”}}",
   "changes.show": "Show what changed",
   "changes.hide": "Hide what changed",
   "changes.goTo": "Go to “{field}”",

@@ -2,7 +2,7 @@ import type { changes as en } from "./en";
 
 const changes: Record<keyof typeof en, string> = {
   "changes.since":
-    "{count, plural, =0 {自您在“{step}”按下“{button}”以来没有变更} other {自您在“{step}”按下“{button}”以来，# 个字段已更改}}",
+    "{count, plural, =0 {自您在“{step}”按下“{button}”以来，其他人没有更改} other {自您在“{step}”按下“{button}”以来，# 个字段已更改}}",
   "changes.show": "显示变更",
   "changes.hide": "隐藏变更",
   "changes.goTo": "转到“{field}”",

@@ -3,6 +3,8 @@ export const looking = {
   "look.isArchived": "This template is archived. Take it out of the archive to change it.",
   "look.isProjectArchived":
     "The project of this template is archived. Take the project out of the archive to change the template.",
+  "look.ofAllProjects":
+    "You may fill in this template and look at it, but not change it: it is for all projects. Ask an admin.",
   "look.mayNotEdit":
     "You may fill in this template and look at it, but not change it. Ask a manager of its project or an admin.",
   "look.list": "Fields of the form",
