@@ -1,8 +1,7 @@
 import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
-import { keptFilters, NO_FILTERS, readFilters } from "../src/features/timesheets/filters";
+import { beforeEach, expect, test } from "vitest";
 import TimesheetsPage from "../src/pages/timesheets";
 import { jetty, pageOf, summary, tower } from "./records";
 
@@ -45,37 +44,6 @@ const openPage = async (address = PAGE) => {
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, "", PAGE);
-});
-
-describe("what stands in an address or a browser", () => {
-  const chosen = { ...NO_FILTERS, hasIssues: "open", isAtWork: "false", projectId: jetty.projectId, userId };
-
-  test("is read as it was chosen", () => {
-    expect(readFilters(chosen)).toEqual({ filters: chosen, isBroken: false });
-    expect(keptFilters(chosen)).toEqual({ filters: { ...chosen, projectId: "" }, isBroken: false });
-    expect(readFilters({})).toEqual({ filters: NO_FILTERS, isBroken: false });
-  });
-
-  test.each([
-    ["hasIssues", "some"],
-    ["isAtWork", "open"],
-    ["projectId", "Jetty"],
-    ["teamId", "' or 1=1"],
-    ["userId", "../.."],
-  ])("filters nothing by %s where that is %s, and the rest stands", (name, text) => {
-    const read = readFilters({ ...chosen, [name]: text });
-    expect(read).toEqual({ filters: { ...chosen, [name]: "" }, isBroken: true });
-  });
-
-  test("of a team that is gone filters nothing", () => {
-    const read = readFilters({ ...chosen, teamId: userId }, [concrete.teamId]);
-    expect(read).toEqual({ filters: chosen, isBroken: true });
-  });
-
-  test.each([null, "all", 7, { hasIssues: 1 }, { projectId: null }])("is no filter where it is %j", (kept) => {
-    expect(keptFilters(kept)).toEqual({ filters: NO_FILTERS, isBroken: true });
-    expect(keptFilters([kept])).toEqual({ filters: NO_FILTERS, isBroken: true });
-  });
 });
 
 test("the grid has the filters of the list, in the same words, and keeps what was chosen", async () => {

@@ -10,7 +10,8 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
 from forms.comment.people import readers_of
-from forms.comment.repo import COMMENTS, find_kept
+from forms.comment.repo import COMMENTS
+from forms.rights.turn import find_kept
 from forms.tables.held_notice import HeldNotice
 
 

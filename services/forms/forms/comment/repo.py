@@ -6,8 +6,6 @@ from chassis.db.statements import col, select
 from identity_client.comments.table import Comments
 from sqlalchemy import func
 
-from forms.rights.sql import IS_KEPT
-from forms.tables.submission import Submission
 from forms.tables.submission_comment import SubmissionComment
 
 COMMENTS = Comments(SubmissionComment, col(SubmissionComment.submission_id))
@@ -30,11 +28,3 @@ async def count_by_field(uow: UnitOfWork, submission_id: UUID) -> dict[UUID, int
         .group_by(field_id)
     )
     return {each: count for each, count in await uow.execute(statement) if each is not None}
-
-
-async def find_kept(uow: UnitOfWork, company_id: UUID, submission_id: UUID) -> Submission | None:
-    """For who acts for nobody: a mail that goes out."""
-    statement = select(Submission).where(
-        col(Submission.company_id) == company_id, col(Submission.id) == submission_id, IS_KEPT
-    )
-    return (await uow.execute(statement)).scalar_one_or_none()

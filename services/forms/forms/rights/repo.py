@@ -6,7 +6,7 @@ from sqlalchemy import and_, not_, or_, update
 from sqlalchemy.orm import aliased
 
 from forms.rights.reader import Reader
-from forms.rights.sql import may_read
+from forms.rights.sql import IS_KEPT, may_read
 from forms.tables.share_link import ShareLink
 from forms.tables.submission import StepRecord, Submission
 
@@ -22,6 +22,12 @@ class RightsRepo:
         if lock:
             statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
+
+    async def find_kept(self, company_id: UUID, submission_id: UUID) -> Submission | None:
+        statement = select(Submission).where(
+            col(Submission.company_id) == company_id, col(Submission.id) == submission_id, IS_KEPT
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def record(self, reader: Reader, process_id: str, submission_id: UUID | None) -> StepRecord | None:
         """Of those that they may read, by what people quote. It is unique in its submission alone: of several

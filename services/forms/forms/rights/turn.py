@@ -160,3 +160,15 @@ async def _name_of_doer(directory: Directory, submission: Submission, record: St
         return said_in(record.outsider).signed
     people = await directory.people(submission.company_id, [record.actor_id])
     return people[record.actor_id].full_name if record.actor_id in people else None
+
+
+async def find_record(
+    uow: UnitOfWork, reader: Reader, process_id: str, submission_id: UUID | None = None
+) -> StepRecord | None:
+    """By what people quote, of those that they may read."""
+    return await RightsRepo(uow).record(reader, process_id, submission_id)
+
+
+async def find_kept(uow: UnitOfWork, company_id: UUID, submission_id: UUID) -> Submission | None:
+    """For who acts for nobody: a mail that goes out."""
+    return await RightsRepo(uow).find_kept(company_id, submission_id)

@@ -24,8 +24,6 @@ from identity_client.projects import Projects
 
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Outsider
-from forms.rights.turn import Turn
-from forms.submission.saving.value_repo import ValueRepo
 from forms.template.published import PublishedForm
 
 Values = Mapping[str, Any]
@@ -144,16 +142,6 @@ async def learn_named(
         )
     except Unavailable as away:
         return Known(actor, kept=kept, away=away)
-
-
-async def learn_named_in(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, turn: Turn, sent: Values | Mapping[UUID, Any]
-) -> Known:
-    async def before() -> Values:
-        rows = await ValueRepo(uow, turn.submission.id).all()
-        return {str(row.field_id): row.value for row in rows if row.value is not None}
-
-    return await learn_named(runtime, actor, turn.submission.project_id, turn.form.body, sent, before)
 
 
 def _items_in(body: Body, values: Values, field_ids: set[str]) -> dict[tuple[str, Place], dict[str, Item]]:

@@ -18,9 +18,9 @@ from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, page
+from services.forms.tests.service.directory import Action, called, named
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site import Hand
-from services.forms.tests.service.test_directory_fields import Action, called, named
 from services.forms.tests.service.test_listed_choices import refused
 
 

@@ -12,7 +12,7 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
 from forms.comment.people import readers_of
-from forms.comment.repo import find_kept
+from forms.rights.turn import find_kept
 from forms.tables.held_notice import HeldNotice
 from forms.tables.submission import Submission
 

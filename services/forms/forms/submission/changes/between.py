@@ -14,9 +14,8 @@ from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
 from forms.rights.reader import Reader
-from forms.rights.repo import RightsRepo
 from forms.rights.situation import reading
-from forms.rights.turn import form_of, get_readable
+from forms.rights.turn import find_record, form_of, get_readable
 from forms.submission.changes.comparing import changes, settled
 from forms.submission.changes.errors import NothingToCompare
 from forms.submission.changes.schemas import SubmissionDiff
@@ -76,7 +75,7 @@ async def _record(
 ) -> StepRecord | None:
     """None: as it is now."""
     if moment.process_id is not None:
-        record = await RightsRepo(uow).record(reader, moment.process_id, submission.id)
+        record = await find_record(uow, reader, moment.process_id, submission.id)
         # Nothing was pressed in a move, and nothing kept with it.
         if record is None or record.move:
             raise ProcessNotFound

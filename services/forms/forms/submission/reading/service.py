@@ -17,9 +17,8 @@ from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
 from forms.rights.parts import Part, at_step, open_step_ids, step_for
 from forms.rights.reader import Reader
-from forms.rights.repo import RightsRepo
 from forms.rights.situation import of_reader
-from forms.rights.turn import find_readable, form_of, get_readable, look_into_readable
+from forms.rights.turn import find_readable, find_record, form_of, get_readable, look_into_readable
 from forms.submission.assigning.service import may_read_why
 from forms.submission.errors import ProcessNotFound
 from forms.submission.project import SubmissionProject
@@ -202,7 +201,7 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
 async def get_process_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, process_id: str, submission_id: UUID | None = None
 ) -> SubmissionProcessDetail:
-    record = await RightsRepo(uow).record(Reader.of(actor), process_id, submission_id)
+    record = await find_record(uow, Reader.of(actor), process_id, submission_id)
     if record is None:
         raise ProcessNotFound
     submission = await find_readable(uow, Reader.of(actor), record.submission_id)

@@ -15,7 +15,7 @@ from formwork.problems import Problem
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_turn, hold_turn, look_into_readable
-from forms.submission.naming import learn_named_in, look_up
+from forms.submission.naming import look_up
 from forms.submission.saving.checking import check_saved
 from forms.submission.saving.copying_schemas import (
     FieldCopied,
@@ -23,6 +23,7 @@ from forms.submission.saving.copying_schemas import (
     StepDataCopied,
     StepDataCopy,
 )
+from forms.submission.saving.naming import learn_named_in
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.template.published import PublishedForms

@@ -21,8 +21,9 @@ from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
-from forms.submission.naming import Known, by_field, learn_named_in, look_up
+from forms.submission.naming import Known, by_field, look_up
 from forms.submission.saving.checking import check_saved, check_step
+from forms.submission.saving.naming import learn_named_in
 from forms.submission.saving.room import check_room
 from forms.submission.saving.value_repo import ValueRepo, Writing
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved, WrittenBy

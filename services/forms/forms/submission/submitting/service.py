@@ -37,11 +37,12 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
-from forms.submission.naming import Known, by_field, learn_named_in, look_up
+from forms.submission.naming import Known, by_field, look_up
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
 from forms.submission.saving.checking import CheckedStep, check_step
+from forms.submission.saving.naming import learn_named_in
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
@@ -198,6 +199,9 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     computed = await calculate(runtime.of(Checker), company_id, turn.form, everything, turn.situation)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
+    taken = taken_branches(
+        turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values, turn.situation
+    )
     attempt = Attempt(
         id=attempt_id,
         submission_id=turn.submission.id,
@@ -210,11 +214,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
         stood_in=stood_in,
         acted_for_id=away,
         # Decided here, once: who presses the same again goes the same way, whatever was entered since.
-        taken_edge_ids=[
-            *taken_branches(
-                turn.form.body, turn.form.workflow, turn.step.id, pressed[0].id, values, turn.situation
-            )
-        ],
+        taken_edge_ids=[*taken],
         situation=turn.situation.written,
         number=turn.submission.transitions + 1,
         counts_for=counts_for,
