@@ -1,6 +1,7 @@
 export const presets = {
   "presets.title": "Begin with a sequence",
-  "presets.help": "Steps one after the other, each with a button. Teams, names and ways back are yours to change.",
+  "presets.help":
+    "Steps one after the other, each with a button that leads on. Then choose their teams, and add a button that leads back where something may be wrong.",
   "presets.count": "{count} steps",
   "presets.step.submission": "Submission",
   "presets.step.checker": "Checker",

@@ -2,7 +2,7 @@ import type { presets } from "./en";
 
 export default {
   "presets.title": "选择步骤序列",
-  "presets.help": "步骤依次进行，每步一个按钮。团队、名称和退回路径可自行更改。",
+  "presets.help": "步骤依次进行，每步有一个前进按钮。随后请选择团队，并在需要时添加退回按钮。",
   "presets.count": "{count} 个步骤",
   "presets.step.submission": "提交",
   "presets.step.checker": "检查",
