@@ -81,7 +81,7 @@ export function EditorScreen({ isLooking, opened, detail, form, draft, state, is
             {mayEdit && state.kind !== "conflict" && (
               <KeptNotice draft={draft} onTake={(kept) => editor.apply(() => kept)} />
             )}
-            {mayEdit && editor.stuck.size > 0 && (
+            {mayEdit && hasStuckSteps(editor.stuck) && (
               <Suspense fallback={null}>
                 <StuckNotice />
               </Suspense>
@@ -115,6 +115,11 @@ function ReadOnly({
         : t("editor.newer", { kinds })}
     </Alert>
   );
+}
+
+/** A step that no path leads to yet says so itself: while one draws nothing may move. */
+function hasStuckSteps(stuck: ReturnType<typeof useEditor>["stuck"]): boolean {
+  return [...stuck.values()].some((why) => why !== "noPath");
 }
 
 function whyReadOnly({ isArchived, isProjectArchived }: TemplateDetail) {

@@ -17,6 +17,7 @@ export default function StuckNotice(): ReactNode {
   return (
     <Alert color="amber" variant="light" icon={<UserX size={18} aria-hidden />}>
       {[...stuck].map(([stepId, why]) => {
+        if (why === "noPath") return null;
         const step = findNode(workflow, stepId);
         return (
           <UnstyledButton key={stepId} className={classes.stuck ?? ""} onClick={() => showSettings(stepId)}>

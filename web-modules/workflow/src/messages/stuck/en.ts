@@ -6,5 +6,4 @@ export const stuck = {
   "stuck.tooFewThere": "‘{step}’: fewer people are in its teams than must press. Add some, or let fewer be enough.",
   "stuck.samePersonFirst":
     "‘{step}’ is not for whoever started it, and its only person will have. Add somebody to its teams, or let the same person do it.",
-  "stuck.noPath": "‘{step}’: no path leads to it, so nobody is ever asked there. Connect it, or delete it.",
 } as const;

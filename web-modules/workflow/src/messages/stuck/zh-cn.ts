@@ -8,5 +8,4 @@ export default {
   "stuck.tooFewThere": "“{step}”：其团队中的人数少于需要按下按钮的人数。请添加人员，或减少所需人数。",
   "stuck.samePersonFirst":
     "“{step}”不得由发起人处理，而其唯一的成员必定是发起人。请在团队中添加人员，或允许同一人处理。",
-  "stuck.noPath": "“{step}”：没有路径通向此步骤，因此不会有人处理。请连接或删除它。",
 } satisfies Record<keyof typeof stuck, string>;
