@@ -125,7 +125,9 @@ async function fillIn(page: Page): Promise<string> {
 }
 
 async function expectCounts(person: Caller, expected: Record<string, number>): Promise<void> {
-  await expect.poll(() => person.call("GET", "/api/Submission/GetTodoCounts")).toEqual({ needsAttention: 0, ...expected });
+  await expect
+    .poll(() => person.call("GET", "/api/Submission/GetTodoCounts"))
+    .toEqual({ needsAttention: 0, ...expected });
 }
 
 test("a form is built, drawn, published, filled in on a phone, approved by another team, and on paper", async ({
