@@ -15,7 +15,7 @@ from chassis.testing.stalls import MOST_SECONDS, watching_stalls
 from sqlalchemy import text
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import field, new_id, page
+from services.forms.tests.service.drawing import field, new_id, page, short_text
 from services.forms.tests.service.site import Site
 
 _MB = 1024 * 1024
@@ -270,6 +270,8 @@ async def test_nor_does_a_step_with_hundreds_of_buttons(site: Site, admin: Perso
         if edge["target"] == site.second:
             edge |= {"target": close, "targetHandle": "closeIn"}
     data(await desk.save_workflow(site.template_id, 2, drawn))
+    # Nor is anything asked for in a step that nobody comes to.
+    data(await desk.save_body(site.template_id, 2, page(short_text("Weather"))))
     data(await desk.publish(site.template_id))
     submission_id = await hand.start()
     async with watching_stalls() as stalls:
