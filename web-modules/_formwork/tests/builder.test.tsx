@@ -57,9 +57,9 @@ test.each([
   ["tick", "Multiple"],
   ["checkbox", "Multiple"],
   ["list", "Dropdown"],
-])("the palette finds by “%s” what one would call so: %s", (search, name) => {
+])("the palette finds by “%s” what one would call so: %s", async (search, name) => {
   renderInKit(<Palette search={search} />);
-  expect(screen.getByText(new RegExp(name))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(name))).toBeInTheDocument();
 });
 
 function NewSelection(): ReactNode {
