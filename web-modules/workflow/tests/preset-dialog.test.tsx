@@ -9,6 +9,12 @@ const LOAD = `GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`;
 
 beforeEach(onAPhone);
 
+/** By what was saved last: a save that a test before left waiting may come first. */
+function savedSteps(saves: ReturnType<typeof services>["saves"]): string[] {
+  const { nodes, edges } = saves.at(-1) ?? { nodes: [], edges: [] };
+  return stepsOf(parseWorkflow({ nodes, edges })).map(({ data }) => data.stepName);
+}
+
 describe("more steps", () => {
   test("are begun with a sequence, which is saved, and taken back with Undo", async () => {
     const { handlers, saves } = services();
@@ -21,12 +27,12 @@ describe("more steps", () => {
     await waitFor(() =>
       expect(screen.queryByRole("dialog", { name: "Begin with a sequence" })).not.toBeInTheDocument(),
     );
-    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
-    const saved = parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges });
-    expect(stepsOf(saved).map(({ data }) => data.stepName)).toEqual(["Submission", "Checker", "Approval"]);
+    await waitFor(() => expect(savedSteps(saves)).toEqual(["Submission", "Checker", "Approval"]), { timeout: 5000 });
     expect(screen.queryByRole("button", { name: "More steps…" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("button", { name: "More steps…" })).toBeInTheDocument();
+    // To its end: what is still to be saved would reach the next test.
+    await waitFor(() => expect(savedSteps(saves)).toEqual(["Step 1"]), { timeout: 5000 });
   });
 
   test("are not offered in place of what somebody drew", async () => {
