@@ -26,6 +26,12 @@ async def handing(hand: Hand, submission_id: str, to: Hand | None, reason: str =
 
 
 @pytest.fixture
+def retried_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was held is looked at again each time, however short ago it was."""
+    monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+
+
+@pytest.fixture
 async def waiting(
     site: Site, flow: object, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
 ) -> str:
@@ -119,6 +125,7 @@ class TestHandingOn:
         assert [inbox.subjects_to(each) for each in (CHUA, ONG)] == [[], []]
         assert (await chua.detail(waiting))["assignmentReason"] == ""
 
+    @pytest.mark.usefixtures("retried_at_once")
     async def test_tells_later_what_might_not_go_at_once(
         self,
         site: Site,
@@ -127,9 +134,7 @@ class TestHandingOn:
         runtime: Runtime,
         inbox: Inbox,
         manager: Person,
-        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
         chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
         data(await claiming(ong, waiting))
         site.crew.book.is_over_budget = True
@@ -144,6 +149,7 @@ class TestHandingOn:
         await housekeep(service, runtime)
         assert inbox.mails == []
 
+    @pytest.mark.usefixtures("retried_at_once")
     @pytest.mark.parametrize(
         ("is_given_on", "says"), [(True, "from you to Ong Li"), (False, "its whole team")]
     )
@@ -156,11 +162,9 @@ class TestHandingOn:
         inbox: Inbox,
         manager: Person,
         admin: Person,
-        monkeypatch: pytest.MonkeyPatch,
         is_given_on: bool,
         says: str,
     ) -> None:
-        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
         chua, ong, boss = site.checker(), site.checker("Ong Li"), site.somebody(manager)
         data(await claiming(chua, waiting))
         site.crew.book.is_over_budget = True
@@ -176,6 +180,7 @@ class TestHandingOn:
         assert says in text
         assert "Reason" not in text
 
+    @pytest.mark.usefixtures("retried_at_once")
     async def test_tells_later_why_it_was_given_back(
         self,
         site: Site,
@@ -184,9 +189,7 @@ class TestHandingOn:
         runtime: Runtime,
         inbox: Inbox,
         manager: Person,
-        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
         chua, boss = site.checker(), site.somebody(manager)
         data(await claiming(chua, waiting))
         site.crew.book.is_over_budget = True
