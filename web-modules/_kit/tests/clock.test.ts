@@ -57,6 +57,27 @@ describe("an instant", () => {
   });
 });
 
+describe("instants of one line", () => {
+  const morning = "2026-11-21T00:09:00Z";
+  const evening = "2026-11-21T09:31:00Z";
+
+  it("say once on whose clock they are read", () => {
+    const clock = clockOf("en-GB", "Asia/Singapore", "America/New_York");
+    expect(clock.instants([morning, evening], "time")).toEqual({ texts: ["08:09", "17:31"], offset: "GMT+8" });
+  });
+
+  it("say nothing of it where the device's clock says the same", () => {
+    const clock = clockOf("en-GB", "Asia/Singapore", "Asia/Kuala_Lumpur");
+    expect(clock.instants([morning, evening], "time")).toEqual({ texts: ["08:09", "17:31"], offset: "" });
+  });
+
+  it("say it each where clocks changed in between", () => {
+    const clock = clockOf("en-GB", "Europe/London", "Asia/Singapore");
+    const night = ["2026-10-24T22:00:00Z", "2026-10-25T05:00:00Z"];
+    expect(clock.instants(night, "time")).toEqual({ texts: ["23:00 GMT+1", "05:00 GMT"], offset: "" });
+  });
+});
+
 describe("a year", () => {
   const clock = clockOf("en-GB", "Asia/Singapore", "Asia/Singapore");
   const year = Number(clock.stamp(new Date()).slice(0, 4));

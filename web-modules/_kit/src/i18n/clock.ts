@@ -27,10 +27,18 @@ const ANY_YEAR: Partial<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 const DAY_MS = 24 * 3600 * 1000;
 
+export interface Together {
+  texts: string[];
+  /** "GMT+8"; nothing where the device's clock says the same, or where each text had to say its own. */
+  offset: string;
+}
+
 export interface Clock {
   /** The zone in which an instant is read: the given one (a project's), else the company's, else the device's. */
   zone: (timeZone?: string | null) => string;
   instant: (when: When, style: DateStyle, timeZone?: string | null) => string;
+  /** Instants that stand in one line: how far their clock is from Greenwich's is told once, behind them all. */
+  instants: (whens: readonly When[], style: DateStyle, timeZone?: string | null) => Together;
   /** For tables that programs read: 2026-11-21T06:42:07.512+08:00. */
   stamp: (when: When, timeZone?: string | null) => string;
   /** "2026-11-21", or "2026-11-21T14:30" as the clock there said already. */
@@ -97,14 +105,23 @@ function fromGreenwich(offset: number): string {
 
 export function clockOf(locale: string, companyZone: string | null, device: string = deviceZone()): Clock {
   const zone = (timeZone?: string | null) => timeZone || companyZone || device;
+  const read = (when: When, style: DateStyle, timeZone?: string | null) => {
+    const at = new Date(when);
+    const place = zone(timeZone);
+    const write = (where: string) => written(locale, where, at, style, yearOf(new Date(), where));
+    const text = write(place);
+    return { text, offset: text === write(device) ? "" : fromGreenwich(offsetMs(at.getTime(), place)) };
+  };
+  const whole = ({ text, offset }: ReturnType<typeof read>) => (offset ? `${text} ${offset}` : text);
   return {
     zone,
-    instant: (when, style, timeZone) => {
-      const at = new Date(when);
-      const place = zone(timeZone);
-      const write = (where: string) => written(locale, where, at, style, yearOf(new Date(), where));
-      const text = write(place);
-      return text === write(device) ? text : `${text} ${fromGreenwich(offsetMs(at.getTime(), place))}`;
+    instant: (when, style, timeZone) => whole(read(when, style, timeZone)),
+    instants: (whens, style, timeZone) => {
+      const all = whens.map((when) => read(when, style, timeZone));
+      const [offset = "", ...others] = new Set(all.map((each) => each.offset));
+      // Clocks changed in between.
+      if (others.length > 0) return { texts: all.map(whole), offset: "" };
+      return { texts: all.map(({ text }) => text), offset };
     },
     stamp: (when, timeZone) => {
       const at = new Date(when).getTime();

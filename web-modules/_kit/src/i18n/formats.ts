@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type Clock, clockOf, type DateStyle, type When } from "./clock";
+import { type Clock, clockOf, type DateStyle, type Together, type When } from "./clock";
 import { getCompanyZone, subscribeCompanyZone } from "./company-zone";
 import { getLocale, type Locale } from "./locale";
 import { useLocale } from "./messages";
 import { formatAmount } from "./money";
 
-export type { DateStyle, When };
+export type { DateStyle, Together, When };
 
 /** English is written as sites outside of the United States write it: 21 Nov 2026, 20:12. */
 const REGIONS: Record<Locale, string> = { en: "en-GB", "zh-CN": "zh-CN" };
@@ -25,6 +25,8 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number, number][] = [
 export interface Formats {
   /** An instant, on the clock of its project when that is given, else on the company's. */
   date: (when: When, style?: DateStyle, timeZone?: string | null) => string;
+  /** Instants of one line, which say once on whose clock they are read. */
+  dates: (whens: readonly When[], style?: DateStyle, timeZone?: string | null) => Together;
   /** A calendar day or a local time, "2026-11-21" or "2026-11-21T14:30": the same wherever it is read. */
   moment: (moment: string, style?: DateStyle) => string;
   /** An instant for a table that programs read, with how far its clock is from Greenwich's. */
@@ -50,6 +52,7 @@ function build(locale: string, clock: Clock): Formats {
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   return {
     date: (when, style = "date", timeZone) => clock.instant(when, style, timeZone),
+    dates: (whens, style = "date", timeZone) => clock.instants(whens, style, timeZone),
     moment: clock.moment,
     stamp: clock.stamp,
     zone: (timeZone) => clock.zone(timeZone).replaceAll("_", " "),

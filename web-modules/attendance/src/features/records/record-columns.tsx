@@ -1,4 +1,4 @@
-import { DateText, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
+import { StatusBadge, type Tone, useFormats } from "@groundwork/kit";
 import type { Column } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
@@ -10,17 +10,8 @@ import { timesText } from "./times-text";
 /** From when until when, each stretch of the day. */
 export function Stretches({ record }: { record: AttendanceRecord }): ReactNode {
   const t = messages.useT();
-  return record.intervals.map(({ startsAt, endsAt }, index) => (
-    <span key={startsAt}>
-      {index > 0 && ", "}
-      <DateText when={startsAt} style="time" timeZone={record.timeZone} />–
-      {endsAt ? (
-        <DateText when={endsAt} style="time" timeZone={record.timeZone} />
-      ) : (
-        t(record.state === "out" ? "records.unknownEnd" : "records.now")
-      )}
-    </span>
-  ));
+  const { dates } = useFormats();
+  return timesText(t, dates, { ...record, isOver: record.state === "out" });
 }
 
 type T = ReturnType<typeof messages.useT>;
@@ -58,7 +49,7 @@ function FirstLook({ record }: { record: AttendanceRecord }): ReactNode {
 
 export function useRecordColumns(): Column<AttendanceRecord>[] {
   const t = messages.useT();
-  const { moment, date } = useFormats();
+  const { moment, dates } = useFormats();
   return useMemo(
     () => [
       {
@@ -79,8 +70,7 @@ export function useRecordColumns(): Column<AttendanceRecord>[] {
       {
         id: "times",
         header: t("records.times"),
-        value: (row) => timesText(t, date, { ...row, isOver: row.state === "out" }),
-        cell: (row) => <Stretches record={row} />,
+        value: (row) => timesText(t, dates, { ...row, isOver: row.state === "out" }),
         phone: "number",
       },
       {
@@ -103,6 +93,6 @@ export function useRecordColumns(): Column<AttendanceRecord>[] {
       },
       { id: "site", header: t("records.site"), value: (row) => row.projectName, phone: "line" },
     ],
-    [t, moment, date],
+    [t, moment, dates],
   );
 }

@@ -3,15 +3,20 @@ import type { messages } from "../../messages";
 import type { AttendanceRecord } from "./api";
 
 type T = ReturnType<typeof messages.useT>;
-type DateOf = ReturnType<typeof useFormats>["date"];
+type DatesOf = ReturnType<typeof useFormats>["dates"];
 
-/** From when until when, in one line. */
+/** From when until when, each stretch of a day, in one line: "08:09–12:00, 13:00–17:31 GMT+8". */
 export function timesText(
   t: T,
-  date: DateOf,
+  dates: DatesOf,
   { intervals, timeZone, isOver }: Pick<AttendanceRecord, "intervals" | "timeZone"> & { isOver: boolean },
 ): string {
-  const time = (when: string) => date(when, "time", timeZone);
   const openEnd = t(isOver ? "records.unknownEnd" : "records.now");
-  return intervals.map(({ startsAt, endsAt }) => `${time(startsAt)}–${endsAt ? time(endsAt) : openEnd}`).join(", ");
+  const ends = intervals.flatMap(({ startsAt, endsAt }) => (endsAt ? [startsAt, endsAt] : [startsAt]));
+  const { texts, offset } = dates(ends, "time", timeZone);
+  const text = new Map(ends.map((when, index) => [when, texts[index]]));
+  const stretches = intervals.map(
+    ({ startsAt, endsAt }) => `${text.get(startsAt)}–${endsAt ? text.get(endsAt) : openEnd}`,
+  );
+  return [stretches.join(", "), offset].filter(Boolean).join(" ");
 }

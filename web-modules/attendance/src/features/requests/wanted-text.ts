@@ -12,10 +12,10 @@ export function kindText(t: ReturnType<typeof messages.useT>, { leave, now }: At
 /** Work or leave as it should be, in one line. */
 export function wantedText(
   t: ReturnType<typeof messages.useT>,
-  { date, moment }: ReturnType<typeof useFormats>,
+  { dates, moment }: ReturnType<typeof useFormats>,
   { leave, ...request }: AttendanceRequest,
 ): string {
-  if (!leave) return timesText(t, date, { ...request, isOver: true });
+  if (!leave) return timesText(t, dates, { ...request, isOver: true });
   const days = [...new Set([leave.firstDate, leave.lastDate])].map((day) => moment(day)).join(" – ");
   return `${leave.name}, ${days}, ${t("leave.days", { count: leave.days })}`;
 }
