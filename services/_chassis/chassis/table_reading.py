@@ -63,7 +63,7 @@ class Columns:
 
     def read(self, content: bytes) -> list[TableRow]:
         """CSV, or the first sheet of a workbook."""
-        lines = self._of_workbook(content) if is_workbook(content) else _of_csv(content)
+        lines = read_lines(content, self.most_rows)
         rows: list[TableRow] = []
         heading: list[str] | None = None
         for line, cells in lines:
@@ -72,29 +72,10 @@ class Columns:
             else:
                 rows.append(self._row(line, heading, cells))
             if len(rows) > self.most_rows:
-                raise self._too_many()
+                raise too_many(self.most_rows)
         if not rows:
             raise UnreadableTable(Text("The file has nothing below its heading."))
         return rows
-
-    def _of_workbook(self, content: bytes) -> Iterator[Line]:
-        try:
-            rows = read_first_sheet(content, self.most_rows + 1)
-        except TooManyRows:
-            raise self._too_many() from None
-        except BrokenWorkbook:
-            raise UnreadableTable(
-                Text("This workbook can't be read. Save it again as .xlsx, or as “CSV UTF-8”, and try again.")
-            ) from None
-        except TooLargeWorkbook:
-            raise UnreadableTable(
-                Text("This workbook is too large. Save the sheet alone as “CSV UTF-8” and try again.")
-            ) from None
-        for row in rows:
-            yield row.number, [row.cells.get(at, "") for at in range(max(row.cells) + 1)]
-
-    def _too_many(self) -> UnreadableTable:
-        return UnreadableTable(Text("The file has more than {most} lines. Split it.", most=self.most_rows))
 
     def _heading(self, cells: list[str]) -> list[str]:
         known = {
@@ -121,16 +102,44 @@ class Columns:
         empty = dict.fromkeys((*self.needed, *self.optional), "")
         values = empty | dict(zip(heading, cells, strict=False))
         hostile = next((sign for cell in cells if (sign := formula_sign(cell))), None)
-        problem: Text | None = None
-        if any(cells[len(heading) :]):
-            problem = Text(
-                "This line has more cells than the heading. Put quotes around cells that hold a separator."
-            )
-        elif hostile is not None:
+        problem = wrong_with(cells, len(heading), self.longest_cell)
+        if problem is None and hostile is not None:
             problem = Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile)
-        elif any(len(cell) > self.longest_cell for cell in cells):
-            problem = Text("A cell has more than {most} characters. Shorten it.", most=self.longest_cell)
         return TableRow(line, values, problem)
+
+
+def read_lines(content: bytes, most_rows: int) -> Iterator[Line]:
+    """CSV, or the first sheet of a workbook, its heading first; a workbook that has more is refused."""
+    if not is_workbook(content):
+        return _of_csv(content)
+    try:
+        rows = read_first_sheet(content, most_rows + 1)
+    except TooManyRows:
+        raise too_many(most_rows) from None
+    except BrokenWorkbook:
+        raise UnreadableTable(
+            Text("This workbook can't be read. Save it again as .xlsx, or as “CSV UTF-8”, and try again.")
+        ) from None
+    except TooLargeWorkbook:
+        raise UnreadableTable(
+            Text("This workbook is too large. Save the sheet alone as “CSV UTF-8” and try again.")
+        ) from None
+    return ((row.number, [row.cells.get(at, "") for at in range(max(row.cells) + 1)]) for row in rows)
+
+
+def too_many(most_rows: int) -> UnreadableTable:
+    return UnreadableTable(Text("The file has more than {most} lines. Split it.", most=most_rows))
+
+
+def wrong_with(cells: Sequence[str], width: int, longest_cell: int = LONGEST_CELL) -> Text | None:
+    """Why a line below a heading of so many columns can't be read."""
+    if any(cells[width:]):
+        return Text(
+            "This line has more cells than the heading. Put quotes around cells that hold a separator."
+        )
+    if any(len(cell) > longest_cell for cell in cells):
+        return Text("A cell has more than {most} characters. Shorten it.", most=longest_cell)
+    return None
 
 
 def _of_csv(content: bytes) -> Iterator[Line]:

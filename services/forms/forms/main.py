@@ -48,6 +48,7 @@ from forms.submission.exporting.job import routes as export_job
 from forms.submission.exporting.job.making import delete_old_exports, make_exports
 from forms.submission.exporting.job.service import EXPORTS
 from forms.submission.exporting.job.service import delete_of_company as delete_exports_of_company
+from forms.submission.importing import routes as importing
 from forms.submission.many import routes as many
 from forms.submission.moving import routes as moving
 from forms.submission.reading.mails import Mails
@@ -118,6 +119,7 @@ definition = ServiceDefinition(
         submission_changes.router,
         rehearsing.router,
         export_job.router,
+        importing.router,
         many.router,
         moving.router,
         assigning.router,

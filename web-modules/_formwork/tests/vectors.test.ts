@@ -10,6 +10,7 @@ import { markedTextCase } from "./vectors/marked-text";
 import { patternCase } from "./vectors/pattern";
 import { shownCase, titlesCase } from "./vectors/shown";
 import { validTimeCase } from "./vectors/valid-time";
+import { writtenCase } from "./vectors/written";
 
 type Case = { name: string } & Record<string, unknown>;
 
@@ -38,6 +39,7 @@ const RUNNERS: Record<string, Runner> = {
   "values/cascade.json": cascadeCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,
+  "values/written.json": writtenCase,
   "valid-time/states.json": validTimeCase,
   "formula/evaluate.json": evaluateCase,
   "formula/references.json": referencesCase,

@@ -3,10 +3,12 @@ from typing import Any
 from formwork.body import parse_body
 from formwork.cascade import check_cascade
 from formwork.conditions.situation import NOWHERE
+from formwork.fields import kind_of
 from formwork.pattern import fits, read_pattern
 from formwork.testing import plain, vectors
 from formwork.values import check_values, recompute
 from formwork.workflow import parse_workflow
+from formwork.written import read_written
 
 
 @vectors("values/check.json")
@@ -37,3 +39,10 @@ def test_patterns_of_a_text(case: dict[str, Any]) -> None:
     if pattern is not None:
         assert [text for text in expected["fits"] if not fits(pattern, text)] == []
         assert [text for text in expected["misses"] if fits(pattern, text)] == []
+
+
+@vectors("values/written.json")
+def test_what_a_text_says_to_a_field(case: dict[str, Any]) -> None:
+    kind = kind_of(case["type"])
+    setting = kind.read_setting(case["setting"])
+    assert read_written(kind, setting, case["text"], lambda _, __: None) == case["expected"]["value"]

@@ -1,7 +1,7 @@
 """What was chosen from lists, looked up in the lists of the submission's company: an item is called what the
 list calls it, whatever was sent."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -11,9 +11,17 @@ from formwork.chosen import LookedUp, each_chosen, looked_up
 from formwork.fields.listed_selection import ListedSetting, as_listed
 from formwork.problems import Problem
 
-from forms.choice_list.repo import ChoiceRepo
+from forms.choice_list.repo import ChoiceListRepo, ChoiceRepo
 
 Values = Mapping[str, Any]
+
+
+async def items_of_lists(
+    uow: UnitOfWork, company_id: UUID, list_ids: Collection[UUID]
+) -> dict[UUID, Sequence[Any]]:
+    """All that each of those lists has that the company has."""
+    own = await ChoiceListRepo(uow, company_id).among(list_ids) if list_ids else ()
+    return {each.id: await ChoiceRepo(uow).all_of(each.id) for each in own}
 
 
 async def look_up_choices(

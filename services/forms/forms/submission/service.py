@@ -50,7 +50,7 @@ async def create_submission(
     start = await repo.start(actor.company_id, body.form_template_id, body.submission_id)
     if start is None or start.published_version is None:
         raise TemplateNotFound
-    _must_be_of_use(actor, start, body.project_id)
+    must_be_of_use(actor, start, body.project_id)
     if start.known_id is not None:
         return await _started_before(uow, actor, body, start)
     if start.archived_at is not None:
@@ -75,15 +75,15 @@ async def create_submission(
         )
         if untouched is not None:
             return standing(untouched)
-    submission = _new(actor.company_id, actor.user_id, body, start.published_version, form)
+    submission = new_draft(actor.company_id, actor.user_id, body, start.published_version, form)
     situation = filling(actor, UUID(form.first_step.id), today)
-    initial = await _initial_values(uow, actor.company_id, form, own)
-    _insert(uow, submission, await _first_values(uow, form, known, initial, sent, situation), sent)
+    initial = await initial_values(uow, actor.company_id, form, own)
+    insert_draft(uow, submission, await _first_values(uow, form, known, initial, sent, situation), sent)
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
     return standing(submission)
 
 
-def _must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
+def must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
     if start.project_id is not None and not actor.sees_project(start.project_id):
         raise TemplateNotFound
     if not actor.sees_project(project_id):
@@ -120,12 +120,12 @@ async def start_of_outsider(
     is asked. `own`: of `own_values`."""
     assert template.published_version is not None
     body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
-    submission = _new(template.company_id, user_id, body, template.published_version, form, said)
-    _insert(uow, submission, await _initial_values(uow, template.company_id, form, own), {})
+    submission = new_draft(template.company_id, user_id, body, template.published_version, form, said)
+    insert_draft(uow, submission, await initial_values(uow, template.company_id, form, own), {})
     return submission
 
 
-def _insert(
+def insert_draft(
     uow: UnitOfWork, submission: Submission, values: Mapping[str, Any], sent: Mapping[str, Any]
 ) -> None:
     uow.insert(submission)
@@ -151,7 +151,7 @@ def _insert(
     uow.outbox.add(submission_created(submission))
 
 
-def _new(
+def new_draft(
     company_id: UUID,
     submitter_id: UUID,
     body: SubmissionCreate,
@@ -186,7 +186,7 @@ def _new(
     )
 
 
-async def _initial_values(
+async def initial_values(
     uow: UnitOfWork, company_id: UUID, form: PublishedForm, own: Mapping[str, Any]
 ) -> dict[str, Any]:
     offered = await look_up_choices(uow, company_id, form.body, {}, form.body.initial_values())
