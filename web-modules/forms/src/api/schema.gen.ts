@@ -1171,6 +1171,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/CheckSubmissionsFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Submissions File
+         * @description What `ImportSubmissionsFile` would do with it, line by line.
+         */
+        post: operations["Submission_CheckSubmissionsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/ClaimStep": {
         parameters: {
             query?: never;
@@ -1574,6 +1594,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetSubmissionsFileColumns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submissions File Columns
+         * @description What a file for `ImportSubmissionsFile` may have above its columns.
+         */
+        get: operations["Submission_GetSubmissionsFileColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetSubmissionVersions": {
         parameters: {
             query?: never;
@@ -1642,6 +1682,26 @@ export interface paths {
         get: operations["Submission_GetTodoCounts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/ImportSubmissionsFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Submissions File
+         * @description A draft of each line of a spreadsheet; lines that don't fit are said, and left out.
+         */
+        post: operations["Submission_ImportSubmissionsFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2569,6 +2629,36 @@ export interface components {
         Body_FormTemplate_ReadFormFile: {
             /** File */
             file: string;
+        };
+        /** Body_Submission_CheckSubmissionsFile */
+        Body_Submission_CheckSubmissionsFile: {
+            /** File */
+            file: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_Submission_ImportSubmissionsFile */
+        Body_Submission_ImportSubmissionsFile: {
+            /** File */
+            file: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /** Body_SubmissionShareLink_UploadResources */
         Body_SubmissionShareLink_UploadResources: {
@@ -3952,6 +4042,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[SubmissionsRead] */
+        Envelope_SubmissionsRead_: {
+            data: components["schemas"]["SubmissionsRead"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[SubmissionStanding] */
         Envelope_SubmissionStanding_: {
             data: components["schemas"]["SubmissionStanding"];
@@ -4232,6 +4336,23 @@ export interface components {
             field: string;
             /** Message */
             message: string;
+        };
+        /** FileColumn */
+        FileColumn: {
+            /** Fieldname */
+            fieldName: string | null;
+            /** Heading */
+            heading: string;
+        };
+        /** FileLine */
+        FileLine: {
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Title */
+            title: string;
+            verdict: components["schemas"]["LineVerdict"];
         };
         /** FilePublic */
         FilePublic: {
@@ -4664,6 +4785,11 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * LineVerdict
+         * @enum {string}
+         */
+        LineVerdict: "create" | "invalid";
         /** LongestWaiting */
         LongestWaiting: {
             /** Referencenumber */
@@ -6366,6 +6492,20 @@ export interface components {
          * @enum {string}
          */
         SubmissionSort: "newest" | "oldest" | "updated" | "due" | "validTimeEnd" | "referenceNumber";
+        /** SubmissionsRead */
+        SubmissionsRead: {
+            /** Columns */
+            columns: components["schemas"]["FileColumn"][];
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["FileLine"][];
+        };
         /**
          * SubmissionStanding
          * @description Where it stands.
@@ -9471,6 +9611,48 @@ export interface operations {
             };
         };
     };
+    Submission_CheckSubmissionsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Submission_CheckSubmissionsFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionsRead_"];
+                };
+            };
+        };
+    };
     Submission_ClaimStep: {
         parameters: {
             query?: never;
@@ -10304,6 +10486,47 @@ export interface operations {
             };
         };
     };
+    Submission_GetSubmissionsFileColumns: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_str__"];
+                };
+            };
+        };
+    };
     Submission_GetSubmissionVersions: {
         parameters: {
             query: {
@@ -10459,6 +10682,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TodoCounts_"];
+                };
+            };
+        };
+    };
+    Submission_ImportSubmissionsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Submission_ImportSubmissionsFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionsRead_"];
                 };
             };
         };
