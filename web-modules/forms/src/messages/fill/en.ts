@@ -22,7 +22,7 @@ export const fill = {
   "fill.reason.standIn": "You act for {teams}: say why it is you.",
   "fill.reason.cancel": "Cancel",
   "fill.required": "{answered} of {required} required",
-  "fill.next": "Next",
+  "fill.next": "Next to fill in",
   "fill.dismiss": "Close this note",
   "fill.state.saved": "Saved",
   "fill.state.savedAt": "Saved at {time}",

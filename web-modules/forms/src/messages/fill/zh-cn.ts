@@ -21,7 +21,7 @@ const fill: Record<keyof typeof en, string> = {
   "fill.reason.standIn": "您代{teams}处理，请说明为何由您处理。",
   "fill.reason.cancel": "取消",
   "fill.required": "必填项已完成 {answered}/{required}",
-  "fill.next": "下一项",
+  "fill.next": "下一必填项",
   "fill.dismiss": "关闭此提示",
   "fill.state.saved": "已保存",
   "fill.state.savedAt": "已于 {time} 保存",
