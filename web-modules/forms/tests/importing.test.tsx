@@ -40,16 +40,24 @@ function company(templates: readonly unknown[]) {
   });
 }
 
-async function openWith(formTemplateId: string) {
-  renderInKit(<ImportButton formTemplateId={formTemplateId} projectId="" />);
+async function opened() {
+  renderInKit(<ImportButton />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Import" }));
   return user;
 }
 
+type User = Awaited<ReturnType<typeof opened>>;
+
+async function choose(user: User, form: string) {
+  await user.click(await screen.findByRole("combobox", { name: /Form/ }));
+  await user.click(await screen.findByRole("option", { name: form }));
+}
+
 test("of a form in its only project a file is looked at first, and what is not taken is told", async () => {
   const sent = company([diary]);
-  const user = await openWith("diary");
+  const user = await opened();
+  await choose(user, "Site diary");
   expect(await screen.findByText("Columns it may have: Weather, Crew")).toBeVisible();
   await user.upload(screen.getByLabelText("Excel or CSV file"), new File(["Weather\nRain\n"], "diary.csv"));
   expect(await screen.findByText("1 line becomes a draft")).toBeVisible();
@@ -62,18 +70,19 @@ test("of a form in its only project a file is looked at first, and what is not t
   expect(imported?.headers.get("Idempotency-Key")).toBeTruthy();
 });
 
-test("which form is asked where the list shows several", async () => {
+test("what was read of a file for one form is not sent as another's", async () => {
   company([diary, { ...diary, formTemplateId: "permit", name: "Permit" }]);
-  const user = await openWith("");
-  const form = await screen.findByRole("combobox", { name: /Form/ });
-  expect(screen.queryByLabelText("Excel or CSV file")).toBeNull();
-  await user.click(form);
-  await user.click(await screen.findByRole("option", { name: "Permit" }));
+  const user = await opened();
+  await choose(user, "Site diary");
+  await user.upload(await screen.findByLabelText("Excel or CSV file"), new File(["Weather\nRain\n"], "diary.csv"));
+  await screen.findByText("1 line becomes a draft");
+  await choose(user, "Permit");
   expect(await screen.findByText("Columns it may have: Weather, Crew")).toBeVisible();
+  expect(screen.queryByText("1 line becomes a draft")).toBeNull();
 });
 
 test("who may start nothing is told so", async () => {
   company([{ ...diary, mayFill: false }]);
-  await openWith("diary");
+  await opened();
   expect(await screen.findByText("There is no form that you may start.")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { UnsentNote } from "../features/fill/unsent-note";
 import { ExportsNote } from "../features/submissions/exports/exports-note";
+import { ImportButton } from "../features/submissions/importing/import-button";
 import { SubmissionList } from "../features/submissions/submission-list";
 import { messages } from "../messages";
 
@@ -22,6 +23,7 @@ export default function SubmissionsPage(): ReactNode {
           >
             {t("submissions.deleted")}
           </Button>
+          <ImportButton />
           <Button component={Link} to="/forms/submissions/new" leftSection={<Plus size={16} aria-hidden />}>
             {t("submissions.start")}
           </Button>

@@ -12,7 +12,6 @@ import { withoutFields } from "./by-fields/chosen";
 import { FieldsButton } from "./by-fields/fields-button";
 import { OtherWay } from "./by-fields/other-way";
 import { type FieldsOfList, useFields } from "./by-fields/use-fields";
-import { ImportButton } from "./importing/import-button";
 import { useMany } from "./many/use-many";
 import { ATTENTION, EXPIRED, EXPIRES_SOON, OVERDUE, submissionColumns } from "./submission-columns";
 
@@ -100,15 +99,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
         rowKey={keyOfRow}
         control={table}
         onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
-        toolbar={
-          <>
-            {ofTemplate && <FieldsButton of={fields} table={table} />}
-            <ImportButton
-              formTemplateId={ofTemplate}
-              projectId={projectId || table.filters.projectId || project?.projectId || ""}
-            />
-          </>
-        }
+        toolbar={ofTemplate && <FieldsButton of={fields} table={table} />}
         exportMenu={
           count > MOST_AT_ONCE && !fields.isWaiting ? (
             <Suspense fallback={null}>

@@ -5,23 +5,23 @@ import { messages } from "../../../messages";
 
 const ImportPane = lazy(() => import("./import-pane"));
 
-interface ImportButtonProps {
-  /** As the list is filtered: where one begins. */
-  formTemplateId: string;
-  projectId: string;
-}
-
-export function ImportButton(begun: ImportButtonProps): ReactNode {
+/** Not on a phone: there is no room for it, and seldom a spreadsheet. */
+export function ImportButton(): ReactNode {
   const t = messages.useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<Upload size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t("submissions.import")}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ImportPane {...begun} onClose={() => setOpen(false)} />
+          <ImportPane onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, SidePane, Stack, Text, useQuery } from "@groundwork/kit";
+import { Button, ErrorState, LoadingState, SidePane, Stack, Text, useQuery, useSession } from "@groundwork/kit";
 import { type NamedProject, projectChoice } from "@groundwork/kit/directory";
 import { ImportLines, ImportSteps, SelectField } from "@groundwork/kit/forms";
 import { Download } from "@groundwork/kit/icons";
@@ -11,28 +11,23 @@ import { ProjectField } from "../../projects/project-field";
 import { isFillable, startableIn, templateChoice } from "../../templates/choice";
 import { checkFile, columnsQuery, type Into, importFile, type SubmissionsRead } from "./api";
 
-interface ImportPaneProps {
-  formTemplateId: string;
-  projectId: string;
-  onClose: () => void;
-}
-
 /** A draft of each line of a spreadsheet. */
-export default function ImportPane({ onClose, ...begun }: ImportPaneProps): ReactNode {
+export default function ImportPane({ onClose }: { onClose: () => void }): ReactNode {
   const t = importingMessages.useT();
   return (
     <SidePane opened onClose={onClose} title={t("importing.title")}>
-      <WhereAndWhat begun={begun} />
+      <WhereAndWhat />
     </SidePane>
   );
 }
 
-function WhereAndWhat({ begun }: { begun: Into }): ReactNode {
+function WhereAndWhat(): ReactNode {
   const t = importingMessages.useT();
   const shared = messages.useT();
   const templates = useQuery(templateChoice);
   const projects = useQuery(projectChoice);
-  const [chosen, choose] = useState(begun);
+  const { project: current } = useSession();
+  const [chosen, choose] = useState<Into>({ formTemplateId: "", projectId: current?.projectId ?? "" });
   const failed = templates.error ?? projects.error;
   if (failed)
     return <ErrorState error={failed} retry={() => void Promise.all([templates.refetch(), projects.refetch()])} />;
