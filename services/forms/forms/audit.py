@@ -12,6 +12,7 @@ from formwork.workflow import Tone
 
 from forms.outsider import said_in
 from forms.tables.choice_list import ChoiceList
+from forms.tables.form_folder import FormFolder
 from forms.tables.submission import Attempt, Move, StepRecord, Submission
 from forms.tables.template import FormTemplate
 from forms.tables.valid_time_extension import ValidTimeExtension
@@ -33,6 +34,9 @@ class AuditAction(StrEnum):
     LIBRARY_ADDED = "library.added"
     LIBRARY_CHANGED = "library.changed"
     LIBRARY_DELETED = "library.deleted"
+    FOLDER_CREATED = "form_folder.created"
+    FOLDER_CHANGED = "form_folder.changed"
+    FOLDER_DELETED = "form_folder.deleted"
     LIST_CREATED = "choice_list.created"
     LIST_CHANGED = "choice_list.changed"
     LIST_IMPORTED = "choice_list.imported"
@@ -60,6 +64,7 @@ class AuditSubject(StrEnum):
 
     FORM = "form"
     LIBRARY_ENTRY = "libraryEntry"
+    FORM_FOLDER = "formFolder"
     CHOICE_LIST = "choiceList"
     SUBMISSION = "submission"
     SUBMISSION_LIST = "submissionList"
@@ -70,6 +75,7 @@ class AuditField(StrEnum):
 
     NAME = "name"
     CATEGORY = "category"
+    FOLDER = "folder"
     PROJECT = "project"
     VERSION = "version"
     STEP = "step"
@@ -91,6 +97,13 @@ def of_template(
     actor: Actor, action: AuditAction, template: FormTemplate, changes: Changes[AuditField] | None = None
 ) -> events_pb2.ActRecorded:
     return _of_named(actor, action, AuditSubject.FORM, template, changes)
+
+
+def of_moving(actor: Actor, template: FormTemplate, before: UUID | None) -> events_pb2.ActRecorded:
+    """From one project to another; None: for all of them."""
+    after = template.project_id
+    moved = {AuditField.PROJECT: (str(before) if before else None, str(after) if after else None)}
+    return of_template(actor, AuditAction.MOVED, template, moved)
 
 
 def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorded:
@@ -118,11 +131,17 @@ def of_choice_list(
     return _of_named(actor, action, AuditSubject.CHOICE_LIST, kept, changes)
 
 
+def of_folder(
+    actor: Actor, action: AuditAction, folder: FormFolder, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    return _of_named(actor, action, AuditSubject.FORM_FOLDER, folder, changes)
+
+
 def _of_named(
     actor: Actor,
     action: AuditAction,
     subject_type: AuditSubject,
-    named: FormTemplate | ChoiceList,
+    named: FormTemplate | FormFolder | ChoiceList,
     changes: Changes[AuditField] | None,
 ) -> events_pb2.ActRecorded:
     act = act_of(

@@ -58,6 +58,7 @@ from forms.submission.submitting.runner import Runner
 from forms.submission.valid_time import routes as valid_time
 from forms.submission.versions import routes as submission_versions
 from forms.tables.choice_list import ChoiceList
+from forms.tables.form_folder import FormFolder
 from forms.tables.gone import GoneMember, GoneTeam
 from forms.tables.held_notice import HeldNotice
 from forms.tables.pin_try import PinTry
@@ -73,7 +74,9 @@ from forms.template.files import routes as template_files
 from forms.template.files.service import FILES as TEMPLATE_FILES
 from forms.template.files.service import delete_of_company as delete_template_files_of_company
 from forms.template.files.unused import delete_unused as delete_unused_template_files
+from forms.template.folders import routes as template_folders
 from forms.template.library import routes as library
+from forms.template.many import routes as template_many
 from forms.template.portable import routes as template_portable
 from forms.template.published import PublishedForms
 from forms.template.versions import routes as template_versions
@@ -107,6 +110,8 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[
         template.router,
+        template_folders.router,
+        template_many.router,
         template_versions.router,
         library.router,
         choice_list.router,
@@ -155,6 +160,7 @@ definition = ServiceDefinition(
         rows_of(StartLink),
         delete_template_files_of_company,
         rows_of(FormTemplate),
+        rows_of(FormFolder),
         rows_of(ChoiceList),
         rows_of(GoneTeam),
         rows_of(GoneMember),

@@ -78,6 +78,8 @@ class Submission(Base, table=True):
         Index("ix_submission_company_valid", "company_id", "valid_time_end", "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
+        # How many there are of each template.
+        Index("ix_submission_template_kept", "template_id", postgresql_where=text("deleted_at is null")),
         # How many there are of each version.
         Index("ix_submission_template_version", "template_id", "template_version"),
         Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),

@@ -21,6 +21,8 @@ class FormTemplate(Base, table=True):
     __tablename__ = "form_template"
     __table_args__ = (
         Index("ix_form_template_list", "company_id", text("lower(name)"), "id"),
+        Index("ix_form_template_changed", "company_id", text("updated_at desc"), "id"),
+        Index("ix_form_template_folder", "folder_id", postgresql_where=text("folder_id is not null")),
         CheckConstraint("published_version is null or published_version > 0", name="published_version"),
     )
 
@@ -29,7 +31,9 @@ class FormTemplate(Base, table=True):
     project_id: UUID | None = None
     """None: for all projects of the company."""
     name: str
+    folder_id: UUID | None = Field(default=None, foreign_key="form_folder.id", ondelete="SET NULL")
     folder_name: str = default_column("")
+    """As the folder is called; of an entry of the library, its category."""
     reference_number_prefix: str = default_column("")
     reference_number_suffix: str = default_column("")
     reference_number_starts_from: str = default_column("")

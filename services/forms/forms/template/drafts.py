@@ -14,14 +14,16 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from forms.audit import AuditAction, AuditField, of_template
+from forms.audit import of_moving
 from forms.checker import Checker
 from forms.settings import FormsSettings
+from forms.tables.form_folder import FormFolder
 from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
 from forms.template.files import service as template_files
+from forms.template.folders.placing import folder_named, folder_of, put
 from forms.template.public import has_unpublished_changes, public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
@@ -100,21 +102,33 @@ async def update_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormDetailUpdate
 ) -> FormDetailPublic:
     sent = body.model_dump(exclude_unset=True, by_alias=False, exclude={"form_template_id", "version"})
-    if "project_id" in sent:
-        before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
-        if before.project_id != sent["project_id"]:
-            await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
-    # The answer says who saved; asked before the row is held.
+    # What other services tell is asked before anything is held: the answer says who saved.
     await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
+    before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
+    await must_be_current(runtime.of(Directory), actor, before, detail=body.version)
+    if "project_id" in sent and before.project_id != sent["project_id"]:
+        await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
+    placing = await _folder_asked_for(uow, actor, sent)
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
-    if _apply(template, sent):
+    is_placed = placing is not None and put(template, *placing)
+    if _apply(template, sent) or is_placed:
         saved(template, actor, "detail")
         uow.outbox.add(template_changed(template))
         if template.project_id != project_id:
-            moved = {AuditField.PROJECT: (_text(project_id), _text(template.project_id))}
-            uow.outbox.add(of_template(actor, AuditAction.MOVED, template, moved))
+            uow.outbox.add(of_moving(actor, template, project_id))
     return await public_detail(uow, runtime, actor, template)
+
+
+async def _folder_asked_for(
+    uow: UnitOfWork, actor: Actor, sent: dict[str, Any]
+) -> tuple[FormFolder | None] | None:
+    """Taken out of what was sent; None: nothing is said of it."""
+    name, by_id = sent.pop("folder_name", None), "folder_id" in sent
+    folder_id = sent.pop("folder_id", None)
+    if by_id:
+        return (await folder_of(uow, actor.company_id, folder_id),)
+    return None if name is None else (await folder_named(uow, actor, name),)
 
 
 async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any:
@@ -160,7 +174,3 @@ def saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
         saved_at=moment,
         has_unpublished_changes=has_unpublished_changes(template),
     )
-
-
-def _text(project_id: UUID | None) -> str | None:
-    return str(project_id) if project_id else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
-from uuid import UUID, uuid5
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
@@ -42,10 +42,13 @@ def brief(
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
+        folder_id=row.folder_id,
         folder_name=row.folder_name,
         project_id=row.project_id,
         is_archived=row.archived_at is not None,
         published_version=row.published_version,
+        published_at=row.published_at,
+        submissions_count=row.submissions_count,
         has_unpublished_changes=has_unpublished_changes(row),
         fields_count=row.fields_count,
         updated_at=row.updated_at,
@@ -75,12 +78,14 @@ async def public_detail(
     is_read_only = template.project_id in archived
     startable = [] if is_read_only else projects_to_start_in(actor, template)
     return FormDetailPublic(
-        **detail.model_dump(by_alias=False),
+        **detail.model_dump(by_alias=False, exclude={"folder_name"}),
+        # Where it lies is no part of a version.
+        folder_name=template.folder_name,
         form_template_id=template.id,
         version=version,
         body_version=template.body_revision,
         workflow_version=template.workflow_revision,
-        folder_id=_folder_id(template.company_id, detail.folder_name),
+        folder_id=template.folder_id,
         project_id=template.project_id,
         published_version=template.published_version,
         has_unpublished_changes=has_unpublished_changes(template),
@@ -97,8 +102,3 @@ async def public_detail(
 
 def settings_of(template: FormTemplate) -> TemplateDetail:
     return TemplateDetail.model_validate(template)
-
-
-def _folder_id(company_id: UUID, name: str) -> UUID | None:
-    """A folder is its name: templates of one name lie together, and an empty folder is none."""
-    return uuid5(company_id, name.casefold()) if name else None

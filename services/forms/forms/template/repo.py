@@ -3,10 +3,8 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
-from chassis.db import Prepared, UnitOfWork, containing, is_any
+from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from chassis.http import Paging
-from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, literal, or_, union_all, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
@@ -90,49 +88,6 @@ class TemplateRepo:
         """In whatever company."""
         found = await self._uow.execute(select(literal(1)).where(col(FormTemplate.id) == template_id))
         return found.first() is not None
-
-    async def page(
-        self, actor: Actor, search: str, project_id: UUID | None, paging: Paging, *, is_archived: bool
-    ) -> tuple[list[Any], int]:
-        statement = (
-            select(
-                FormTemplate.id,
-                FormTemplate.name,
-                FormTemplate.folder_name,
-                FormTemplate.project_id,
-                FormTemplate.archived_at,
-                FormTemplate.published_version,
-                FormTemplate.body_revision,
-                FormTemplate.workflow_revision,
-                FormTemplate.detail_revision,
-                FormTemplate.published_body_revision,
-                FormTemplate.published_workflow_revision,
-                FormTemplate.published_detail_revision,
-                FormTemplate.start_team_ids,
-                FormTemplate.fields_count,
-                FormTemplate.updated_at,
-                FormTemplate.updated_by,
-            )
-            .where(
-                col(FormTemplate.company_id) == actor.company_id,
-                IS_TEMPLATE,
-                col(FormTemplate.archived_at).is_not(None)
-                if is_archived
-                else col(FormTemplate.archived_at).is_(None),
-                *_seen_by(actor),
-            )
-            .order_by(func.lower(col(FormTemplate.name)), col(FormTemplate.id))
-        )
-        if project_id is not None:
-            statement = statement.where(
-                or_(col(FormTemplate.project_id).is_(None), col(FormTemplate.project_id) == project_id)
-            )
-        if search:
-            pattern = containing(search)
-            statement = statement.where(
-                or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
-            )
-        return await fetch_page(self._uow, statement, paging)
 
     async def published_bodies(self, company_id: UUID, template_ids: Collection[UUID]) -> dict[UUID, Any]:
         """Of the company's, as it was published last; what has no sub-forms comes without its body."""
@@ -247,7 +202,7 @@ def _json(text: str) -> Any:
     return cast(literal(text, Text()), JSONB)
 
 
-def _seen_by(actor: Actor) -> list[ColumnElement[bool]]:
+def seen_by(actor: Actor) -> list[ColumnElement[bool]]:
     """Admins see all, managers what is of their projects, everybody what is published for theirs."""
     if actor.is_at_least(Role.ADMIN):
         return []

@@ -18,6 +18,8 @@ from fastapi import Query
 
 from forms.template import publishing, service
 from forms.template.beginning import query_starters
+from forms.template.listing.schemas import TemplateSort, TemplateState, TemplatesWanted
+from forms.template.listing.service import query_templates
 from forms.template.schemas import (
     FormDetailPublic,
     PublishProblems,
@@ -46,13 +48,15 @@ async def query_form_templates(
     search: Annotated[SearchText, Query()] = "",
     project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
     is_archived: Annotated[bool, Query(alias="isArchived")] = False,
+    folder_id: Annotated[UUID | None, Query(alias="folderId")] = None,
+    state: Annotated[TemplateState | None, Query()] = None,
+    updated_by: Annotated[UUID | None, Query(alias="updatedBy")] = None,
+    sort: Annotated[TemplateSort, Query()] = TemplateSort.NAME,
 ) -> Envelope[Page[TemplateBrief]]:
-    """With a project: what can be used there, its own templates and those for all projects."""
-    return ok(
-        await service.query_templates(
-            uow, runtime, actor, search, project_id, paging, is_archived=is_archived
-        )
-    )
+    """With a project: what can be used there, its own templates and those for all projects. With a folder:
+    what lies in it, and in those below it."""
+    wanted = TemplatesWanted(search, project_id, folder_id, state, updated_by, is_archived, sort)
+    return ok(await query_templates(uow, runtime, actor, wanted, paging))
 
 
 @router.get("/GetStarterTemplates")

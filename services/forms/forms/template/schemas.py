@@ -49,6 +49,8 @@ class TemplateCreate(WireIn):
     """Made by the caller: the same id again gives the same template."""
     name: Name
     folder_name: OptionalName = ""
+    """Of who knows no ids of folders: one of this name is made where there is none."""
+    folder_id: UUID | None = None
     project_id: UUID | None = None
     starter: StarterKey | None = None
     """Left out: one empty page, filled in and submitted by everyone."""
@@ -81,6 +83,8 @@ class FormDetailUpdate(WireIn):
     version: Revision
     name: Name | None = None
     folder_name: OptionalName | None = None
+    folder_id: UUID | None = None
+    """In place of its name; null: in no folder."""
     project_id: UUID | None = None
     reference_number_prefix: Affix | None = None
     reference_number_suffix: Affix | None = None
@@ -129,10 +133,14 @@ class DraftSaved(WireOut):
 class TemplateBrief(WireOut):
     form_template_id: UUID
     name: str
+    folder_id: UUID | None
     folder_name: str
     project_id: UUID | None
     is_archived: bool
     published_version: int | None
+    published_at: datetime | None
+    submissions_count: int | None
+    """Only for who may edit it: others see some of them."""
     has_unpublished_changes: bool
     fields_count: int
     updated_at: datetime

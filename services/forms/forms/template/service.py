@@ -1,11 +1,10 @@
-"""Templates as a whole: made, listed, copied, archived."""
+"""Templates as a whole: made, copied, archived."""
 
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.http import Page, Paging
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
@@ -21,47 +20,16 @@ from forms.template.beginning import begin
 from forms.template.copying import content_seen_by, name_of_copy, new_template
 from forms.template.errors import BeginsWithOne, TemplateIdTaken
 from forms.template.files import service as template_files
+from forms.template.folders.placing import folder_named, folder_of, put
 from forms.template.library.beginning import begin_with_entry
-from forms.template.public import brief, public_detail
+from forms.template.public import public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
 from forms.template.schemas import (
     FormDetailPublic,
-    TemplateBrief,
     TemplateCreate,
     TemplateDuplicate,
 )
-
-
-async def query_templates(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    search: str,
-    project_id: UUID | None,
-    paging: Paging,
-    *,
-    is_archived: bool,
-) -> Page[TemplateBrief]:
-    rows, total = await TemplateRepo(uow).page(actor, search, project_id, paging, is_archived=is_archived)
-    people = await runtime.of(Directory).people(actor.company_id, (row.updated_by for row in rows))
-    archived = await runtime.of(Projects).archived_among(
-        actor.company_id, [project_id, *(row.project_id for row in rows)]
-    )
-    starters = {team_id for row in rows for team_id in row.start_team_ids}
-    team_names = await runtime.of(Projects).team_names(actor.company_id, [*starters])
-    briefs = [
-        brief(
-            actor,
-            row,
-            people,
-            team_names,
-            is_read_only=row.project_id in archived,
-            is_startable=archived.isdisjoint({row.project_id, project_id}),
-        )
-        for row in rows
-    ]
-    return Page[TemplateBrief].of(briefs, total, paging)
 
 
 async def create_template(
@@ -81,7 +49,7 @@ async def create_template(
     else:
         drawn = await begin_with_entry(uow, actor, template, body.form_collection_id)
     uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
-    made = await add_template(uow, runtime, actor, template, drawn.body, drawn.workflow)
+    made = await add_template(uow, runtime, actor, template, drawn.body, drawn.workflow, body.folder_id)
     if body.form_collection_id is not None:
         await template_files.copy_files(uow, body.form_collection_id, template.id, drawn.body)
     return made
@@ -102,7 +70,7 @@ async def duplicate_template(
         actor, new_id(), project_id, name=name, fields_count=source.fields_count, **copied
     )
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
-    made = await add_template(uow, runtime, actor, template, source.body, source.workflow)
+    made = await add_template(uow, runtime, actor, template, source.body, source.workflow, original.folder_id)
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
 
@@ -137,8 +105,23 @@ async def made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormT
 
 
 async def add_template(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template: FormTemplate, body: str, workflow: str
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    template: FormTemplate,
+    body: str,
+    workflow: str,
+    folder_id: UUID | None = None,
 ) -> FormDetailPublic:
+    """In that folder; else in the one that its `folder_name` says."""
+    # The answer says who made it; asked before folders are held.
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
+    folder = (
+        await folder_of(uow, actor.company_id, folder_id)
+        if folder_id
+        else await folder_named(uow, actor, template.folder_name)
+    )
+    put(template, folder)
     templates = TemplateRepo(uow)
     templates.add(template)
     await uow.flush()

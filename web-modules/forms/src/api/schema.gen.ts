@@ -583,6 +583,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/ActOnFormTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act On Form Templates
+         * @description Move, archive, restore or give to a project up to a hundred: each by itself, whatever becomes of the
+         *     others. Sent again, what is done stays as it is.
+         */
+        post: operations["FormTemplate_ActOnFormTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/ArchiveFormTemplate": {
         parameters: {
             query?: never;
@@ -594,6 +615,23 @@ export interface paths {
         /** Archive Form Template */
         put: operations["FormTemplate_ArchiveFormTemplate"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/CreateFormFolder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Form Folder */
+        post: operations["FormTemplate_CreateFormFolder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,6 +653,23 @@ export interface paths {
          */
         post: operations["FormTemplate_CreateFormTemplate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/DeleteFormFolder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Form Folder */
+        delete: operations["FormTemplate_DeleteFormFolder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -670,6 +725,26 @@ export interface paths {
          * @description The same, a row for each field of each submission.
          */
         get: operations["FormTemplate_ExportPublishRehearsal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetFormFolders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Form Folders
+         * @description By name, in whatever folder they lie.
+         */
+        get: operations["FormTemplate_GetFormFolders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -858,7 +933,8 @@ export interface paths {
         };
         /**
          * Query Form Templates
-         * @description With a project: what can be used there, its own templates and those for all projects.
+         * @description With a project: what can be used there, its own templates and those for all projects. With a folder:
+         *     what lies in it, and in those below it.
          */
         get: operations["FormTemplate_QueryFormTemplates"];
         put?: never;
@@ -919,6 +995,23 @@ export interface paths {
         get?: never;
         /** Unarchive Form Template */
         put: operations["FormTemplate_UnarchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/UpdateFormFolder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Folder */
+        put: operations["FormTemplate_UpdateFormFolder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2521,6 +2614,14 @@ export interface components {
              */
             submissionId: string;
         };
+        /** ArchiveEach */
+        ArchiveEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "archive";
+        };
         /** AssignEach */
         AssignEach: {
             /**
@@ -3473,6 +3574,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[FolderPublic]] */
+        Envelope_list_FolderPublic__: {
+            /** Data */
+            data: components["schemas"]["FolderPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[KeptDraftBrief]] */
         Envelope_list_KeptDraftBrief__: {
             /** Data */
@@ -4126,6 +4242,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[TemplatesActed] */
+        Envelope_TemplatesActed_: {
+            data: components["schemas"]["TemplatesActed"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[TemplateTimes] */
         Envelope_TemplateTimes_: {
             data: components["schemas"]["TemplateTimes"];
@@ -4378,6 +4508,62 @@ export interface components {
             /** Url */
             url: string;
         };
+        /** FolderCreate */
+        FolderCreate: {
+            /**
+             * Folderid
+             * Format: uuid
+             */
+            folderId: string;
+            /** Name */
+            name: string;
+            /** Parentfolderid */
+            parentFolderId?: string | null;
+        };
+        /** FolderDelete */
+        FolderDelete: {
+            /**
+             * Folderid
+             * Format: uuid
+             */
+            folderId: string;
+            /**
+             * Movesup
+             * @default false
+             */
+            movesUp?: boolean;
+        };
+        /** FolderPublic */
+        FolderPublic: {
+            /**
+             * Folderid
+             * Format: uuid
+             */
+            folderId: string;
+            /** Maychange */
+            mayChange: boolean;
+            /** Name */
+            name: string;
+            /** Parentfolderid */
+            parentFolderId: string | null;
+            /** Templatescount */
+            templatesCount: number;
+        };
+        /**
+         * FolderUpdate
+         * @description What is left out stays.
+         */
+        FolderUpdate: {
+            /**
+             * Folderid
+             * Format: uuid
+             */
+            folderId: string;
+            /** Name */
+            name?: string | null;
+            /** Parentfolderid */
+            parentFolderId?: string | null;
+        };
         /** FormBodyPublic */
         FormBodyPublic: {
             /**
@@ -4609,6 +4795,8 @@ export interface components {
         };
         /** FormDetailUpdate */
         FormDetailUpdate: {
+            /** Folderid */
+            folderId?: string | null;
             /** Foldername */
             folderName?: string | null;
             /**
@@ -4759,6 +4947,16 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** GiveEach */
+        GiveEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "give";
+            /** Projectid */
+            projectId: string | null;
+        };
         /**
          * KeptDraftBrief
          * @description A draft that was never published, over which something older was restored.
@@ -4823,6 +5021,16 @@ export interface components {
          * @enum {string}
          */
         Move: "recalled" | "voided" | "reopened";
+        /** MoveEach */
+        MoveEach: {
+            /** Folderid */
+            folderId: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "move";
+        };
         /**
          * NotAdding
          * @description Why nobody, or not the reader, begins an entry now.
@@ -6647,6 +6855,8 @@ export interface components {
         TemplateBrief: {
             /** Fieldscount */
             fieldsCount: number;
+            /** Folderid */
+            folderId: string | null;
             /** Foldername */
             folderName: string;
             /**
@@ -6666,12 +6876,16 @@ export interface components {
             name: string;
             /** Projectid */
             projectId: string | null;
+            /** Publishedat */
+            publishedAt: string | null;
             /** Publishedversion */
             publishedVersion: number | null;
             /** Startedby */
             startedBy: string[];
             /** Startprojectids */
             startProjectIds: string[] | null;
+            /** Submissionscount */
+            submissionsCount: number | null;
             /**
              * Updatedat
              * Format: date-time
@@ -6681,6 +6895,8 @@ export interface components {
         };
         /** TemplateCreate */
         TemplateCreate: {
+            /** Folderid */
+            folderId?: string | null;
             /**
              * Foldername
              * @default
@@ -6778,6 +6994,29 @@ export interface components {
             /** Publishedversion */
             publishedVersion: number;
         };
+        /** TemplatesAct */
+        TemplatesAct: {
+            /** Act */
+            act: components["schemas"]["MoveEach"] | components["schemas"]["ArchiveEach"] | components["schemas"]["UnarchiveEach"] | components["schemas"]["GiveEach"];
+            /** Formtemplateids */
+            formTemplateIds: string[];
+        };
+        /** TemplatesActed */
+        TemplatesActed: {
+            /** Verdicts */
+            verdicts: components["schemas"]["TemplateVerdict"][];
+        };
+        /**
+         * TemplateSort
+         * @description With a minus the other way round; of the same, by name.
+         * @enum {string}
+         */
+        TemplateSort: "name" | "-name" | "updatedAt" | "-updatedAt" | "publishedAt" | "-publishedAt" | "submissionsCount" | "-submissionsCount";
+        /**
+         * TemplateState
+         * @enum {string}
+         */
+        TemplateState: "draft" | "published" | "changed";
         /**
          * TemplateTimes
          * @description Of the submissions of a template that were begun lately and submitted; and what waits now.
@@ -6792,6 +7031,20 @@ export interface components {
             /** Submitted */
             submitted: number;
             within: components["schemas"]["Within"] | null;
+        };
+        /** TemplateVerdict */
+        TemplateVerdict: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isdone */
+            isDone: boolean;
+            /** Isretryable */
+            isRetryable: boolean;
+            /** Message */
+            message: string | null;
         };
         /** TemplateVersionBrief */
         TemplateVersionBrief: {
@@ -6835,6 +7088,14 @@ export interface components {
          * @enum {string}
          */
         Tone: "good" | "bad" | "neutral";
+        /** UnarchiveEach */
+        UnarchiveEach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unarchive";
+        };
         /** UnsentMail */
         UnsentMail: {
             /** Email */
@@ -8323,6 +8584,48 @@ export interface operations {
             };
         };
     };
+    FormTemplate_ActOnFormTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatesAct"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplatesActed_"];
+                };
+            };
+        };
+    };
     FormTemplate_ArchiveFormTemplate: {
         parameters: {
             query?: never;
@@ -8365,6 +8668,48 @@ export interface operations {
             };
         };
     };
+    FormTemplate_CreateFormFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FolderPublic__"];
+                };
+            };
+        };
+    };
     FormTemplate_CreateFormTemplate: {
         parameters: {
             query?: never;
@@ -8403,6 +8748,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_DeleteFormFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FolderPublic__"];
                 };
             };
         };
@@ -8531,6 +8918,44 @@ export interface operations {
                     "application/json": Record<string, never>[];
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    FormTemplate_GetFormFolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FolderPublic__"];
                 };
             };
         };
@@ -8904,11 +9329,15 @@ export interface operations {
     FormTemplate_QueryFormTemplates: {
         parameters: {
             query?: {
+                folderId?: string | null;
                 isArchived?: boolean;
                 pageCount?: number;
                 pageNumber?: number;
                 projectId?: string | null;
                 search?: string;
+                sort?: components["schemas"]["TemplateSort"];
+                state?: components["schemas"]["TemplateState"] | null;
+                updatedBy?: string | null;
             };
             header?: never;
             path?: never;
@@ -9067,6 +9496,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_UpdateFormFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FolderPublic__"];
                 };
             };
         };

@@ -51,7 +51,8 @@ async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> Draft
         await templates.save_workflow(template.id, source.workflow)
         await template_files.follow_draft(uow, template.id, shown)
         settings = TemplateDetail.model_validate_json(source.detail)
-        for setting, value in settings.model_dump(by_alias=False).items():
+        # Where it lies is no part of a version: it stays there.
+        for setting, value in settings.model_dump(by_alias=False, exclude={"folder_name"}).items():
             setattr(template, setting, value)
         template.fields_count = source.fields_count
         for part in PARTS:

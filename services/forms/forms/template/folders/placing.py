@@ -1,0 +1,50 @@
+"""Which folder a template lies in."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.ids import new_id
+
+from forms.tables.form_folder import FormFolder
+from forms.tables.template import FormTemplate
+from forms.template.folders.errors import TooManyFolders
+from forms.template.folders.repo import FolderRepo
+from forms.template.folders.tree import Tree
+
+MOST_FOLDERS = 300
+
+
+async def folder_of(uow: UnitOfWork, company_id: UUID, folder_id: UUID | None) -> FormFolder | None:
+    """Before a template is held: who names folders holds them and then their templates."""
+    if folder_id is None:
+        return None
+    folders = FolderRepo(uow, company_id)
+    await folders.lock()
+    return Tree(await folders.all()).get(folder_id)
+
+
+async def folder_named(uow: UnitOfWork, actor: Actor, name: str) -> FormFolder | None:
+    """Whoever knows folders by their names alone finds the one of that name, and makes it where none is."""
+    if not name:
+        return None
+    folders = FolderRepo(uow, actor.company_id)
+    await folders.lock()
+    tree = Tree(await folders.all())
+    if (known := tree.named(name)) is not None:
+        return known
+    if len(tree) >= MOST_FOLDERS:
+        raise TooManyFolders(MOST_FOLDERS)
+    made = folders.add(
+        FormFolder(id=new_id(), company_id=actor.company_id, name=name, created_by=actor.user_id)
+    )
+    await uow.flush()
+    return made
+
+
+def put(template: FormTemplate, folder: FormFolder | None) -> bool:
+    """Whether it lay elsewhere. No change of the form: nothing is to be published again."""
+    before = (template.folder_id, template.folder_name)
+    template.folder_id = folder.id if folder else None
+    template.folder_name = folder.name if folder else ""
+    return before != (template.folder_id, template.folder_name)

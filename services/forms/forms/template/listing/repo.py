@@ -1,0 +1,130 @@
+from collections.abc import Collection
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import UnitOfWork, containing, is_any
+from chassis.db.statements import col, select
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, and_, case, func, null, or_, true
+
+from forms.tables.submission import Submission
+from forms.tables.template import FormTemplate, FormVersion
+from forms.template.listing.schemas import TemplateSort, TemplateState, TemplatesWanted
+from forms.template.repo import IS_TEMPLATE, seen_by
+
+_NAME = func.lower(col(FormTemplate.name))
+_COUNT = (
+    select(func.count())
+    .where(col(Submission.template_id) == col(FormTemplate.id), col(Submission.deleted_at).is_(None))
+    .correlate(FormTemplate)
+    .scalar_subquery()
+)
+_IS_PUBLISHED = col(FormTemplate.published_version).is_not(None)
+_IS_AS_PUBLISHED = and_(
+    col(FormTemplate.body_revision) == col(FormTemplate.published_body_revision),
+    col(FormTemplate.workflow_revision) == col(FormTemplate.published_workflow_revision),
+    col(FormTemplate.detail_revision) == col(FormTemplate.published_detail_revision),
+)
+_IN_STATE: dict[TemplateState, ColumnElement[bool]] = {
+    TemplateState.DRAFT: col(FormTemplate.published_version).is_(None),
+    TemplateState.PUBLISHED: and_(_IS_PUBLISHED, _IS_AS_PUBLISHED),
+    TemplateState.CHANGED: and_(_IS_PUBLISHED, ~_IS_AS_PUBLISHED),
+}
+
+
+class TemplateListRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def page(
+        self, actor: Actor, wanted: TemplatesWanted, folder_ids: Collection[UUID] | None, paging: Paging
+    ) -> tuple[list[Any], int]:
+        # Whoever edits a template sees all of its submissions; how many others don't see is not told either.
+        count = case((_edited_by(actor), _COUNT), else_=null())
+        statement = (
+            select(
+                FormTemplate.id,
+                FormTemplate.name,
+                FormTemplate.folder_id,
+                FormTemplate.folder_name,
+                FormTemplate.project_id,
+                FormTemplate.archived_at,
+                FormTemplate.published_version,
+                FormVersion.published_at,
+                FormTemplate.body_revision,
+                FormTemplate.workflow_revision,
+                FormTemplate.detail_revision,
+                FormTemplate.published_body_revision,
+                FormTemplate.published_workflow_revision,
+                FormTemplate.published_detail_revision,
+                FormTemplate.start_team_ids,
+                FormTemplate.fields_count,
+                FormTemplate.updated_at,
+                FormTemplate.updated_by,
+                count.label("submissions_count"),
+            )
+            .join(
+                FormVersion,
+                and_(
+                    col(FormVersion.template_id) == col(FormTemplate.id),
+                    col(FormVersion.number) == col(FormTemplate.published_version),
+                ),
+                isouter=True,
+            )
+            .where(col(FormTemplate.company_id) == actor.company_id, *_narrowed(wanted), *seen_by(actor))
+            .order_by(*_in_order(wanted.sort, count), col(FormTemplate.id))
+        )
+        if folder_ids is not None:
+            statement = statement.where(is_any(col(FormTemplate.folder_id), [*folder_ids]))
+        return await fetch_page(self._uow, statement, paging)
+
+
+def _narrowed(wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
+    archived = col(FormTemplate.archived_at)
+    filters: list[ColumnElement[bool]] = [
+        IS_TEMPLATE,
+        archived.is_not(None) if wanted.is_archived else archived.is_(None),
+    ]
+    if wanted.project_id is not None:
+        project = col(FormTemplate.project_id)
+        filters.append(or_(project.is_(None), project == wanted.project_id))
+    if wanted.state is not None:
+        filters.append(_IN_STATE[wanted.state])
+    if wanted.updated_by is not None:
+        filters.append(col(FormTemplate.updated_by) == wanted.updated_by)
+    if wanted.search:
+        pattern = containing(wanted.search)
+        filters.append(
+            or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
+        )
+    return filters
+
+
+def _edited_by(actor: Actor) -> ColumnElement[bool]:
+    if actor.is_at_least(Role.ADMIN):
+        return true()
+    managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
+    return is_any(col(FormTemplate.project_id), managed)
+
+
+def _in_order(sort: TemplateSort, count: ColumnElement[Any]) -> list[ColumnElement[Any]]:
+    """What was never published, and what is not counted for the reader, comes last both ways."""
+    match sort:
+        case TemplateSort.NAME:
+            return [_NAME]
+        case TemplateSort.NAME_BACKWARDS:
+            return [_NAME.desc()]
+        case TemplateSort.CHANGED_FIRST:
+            return [col(FormTemplate.updated_at).asc()]
+        case TemplateSort.CHANGED_LAST:
+            return [col(FormTemplate.updated_at).desc()]
+        case TemplateSort.PUBLISHED_FIRST:
+            return [col(FormVersion.published_at).nulls_last(), _NAME]
+        case TemplateSort.PUBLISHED_LAST:
+            return [col(FormVersion.published_at).desc().nulls_last(), _NAME]
+        case TemplateSort.FEWEST_SUBMISSIONS:
+            return [count.nulls_last(), _NAME]
+        case TemplateSort.MOST_SUBMISSIONS:
+            return [count.desc().nulls_last(), _NAME]

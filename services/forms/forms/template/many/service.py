@@ -1,0 +1,112 @@
+"""The same done with many templates: each by itself, with a verdict of its own. Each says how a template is
+then, so that doing it twice changes nothing."""
+
+import logging
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.database import is_unreachable
+from chassis.errors import ServiceError, Unavailable
+from chassis.runtime import Runtime
+from identity_client.projects import Projects
+
+from forms.audit import of_moving
+from forms.template.access import get_editable, must_be_free_to_use
+from forms.template.announcement import template_changed
+from forms.template.drafts import saved
+from forms.template.folders.placing import folder_of, put
+from forms.template.many.schemas import (
+    ArchiveEach,
+    GiveEach,
+    MoveEach,
+    TemplatesAct,
+    TemplatesActed,
+    TemplateVerdict,
+    UnarchiveEach,
+)
+from forms.template.service import set_archived
+
+log = logging.getLogger(__name__)
+
+
+async def act_on_templates(runtime: Runtime, actor: Actor, body: TemplatesAct) -> TemplatesActed:
+    """One after the other: who chooses a hundred waits, and not everybody else. Where a part is away, what is
+    left is not tried, each for its own seconds."""
+    verdicts, away = list[TemplateVerdict](), None
+    for template_id in dict.fromkeys(body.form_template_ids):
+        error = away or await _refusal(runtime, actor, body, template_id)
+        if error is not None and error.is_retryable:
+            away = error
+        verdicts.append(
+            TemplateVerdict(
+                form_template_id=template_id,
+                is_done=error is None,
+                message=None if error is None else error.message,
+                is_retryable=error is not None and error.is_retryable,
+            )
+        )
+    return TemplatesActed(verdicts=verdicts)
+
+
+async def _refusal(
+    runtime: Runtime, actor: Actor, body: TemplatesAct, template_id: UUID
+) -> ServiceError | None:
+    try:
+        async with runtime.database.unit_of_work() as uow:
+            await _act(uow, runtime, actor, body, template_id)
+    except ServiceError as error:
+        return error
+    except Exception as error:
+        if not is_unreachable(error):
+            raise
+        log.warning("a part is away: %r", error)
+        return Unavailable()
+    return None
+
+
+async def _act(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatesAct, template_id: UUID
+) -> None:
+    match body.act:
+        case MoveEach(folder_id=folder_id):
+            await _move(uow, runtime, actor, template_id, folder_id)
+        case ArchiveEach():
+            await set_archived(uow, runtime, actor, template_id, is_archived=True)
+        case UnarchiveEach():
+            await set_archived(uow, runtime, actor, template_id, is_archived=False)
+        case GiveEach(project_id=project_id):
+            await _give(uow, runtime, actor, template_id, project_id)
+
+
+async def _move(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, folder_id: UUID | None
+) -> None:
+    projects = runtime.of(Projects)
+    # What another service tells is asked before anything is held.
+    await get_editable(uow, projects, actor, template_id, archived_too=True)
+    folder = await folder_of(uow, actor.company_id, folder_id)
+    template = await get_editable(uow, projects, actor, template_id, lock=True, archived_too=True)
+    if put(template, folder):
+        uow.outbox.add(template_changed(template))
+
+
+async def _give(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, project_id: UUID | None
+) -> None:
+    """Which project it is of is saved with the settings, and no part of a version: what is live stays so."""
+    projects = runtime.of(Projects)
+    before = await get_editable(uow, projects, actor, template_id)
+    if before.project_id == project_id:
+        return
+    await must_be_free_to_use(projects, actor, project_id)
+    template = await get_editable(uow, projects, actor, template_id, lock=True)
+    before_id, is_live = template.project_id, template.published_detail_revision == template.detail_revision
+    if before_id == project_id:
+        return
+    template.project_id = project_id
+    saved(template, actor, "detail")
+    if is_live:
+        template.published_detail_revision = template.detail_revision
+    uow.outbox.add(template_changed(template))
+    uow.outbox.add(of_moving(actor, template, before_id))
