@@ -56,10 +56,13 @@ export function form(name: string, change: Partial<TemplateRow> = {}): TemplateR
   return {
     formTemplateId: name,
     name,
+    folderId: "safety",
     folderName: "Safety",
     projectId: null,
     fieldsCount: 3,
     publishedVersion: 1,
+    publishedAt: "2026-11-21T09:00:00+08:00",
+    submissionsCount: null,
     hasUnpublishedChanges: false,
     isArchived: false,
     mayEdit: false,

@@ -30,6 +30,8 @@ import { finding } from "../src/messages/finding/en";
 import findingZhCn from "../src/messages/finding/zh-cn";
 import { firstSteps } from "../src/messages/first-steps/en";
 import firstStepsZhCn from "../src/messages/first-steps/zh-cn";
+import { folders } from "../src/messages/folders/en";
+import foldersZhCn from "../src/messages/folders/zh-cn";
 import { formData } from "../src/messages/form-data/en";
 import formDataZhCn from "../src/messages/form-data/zh-cn";
 import { fromFile } from "../src/messages/from-file/en";
@@ -75,6 +77,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(changed, changedZhCn)).toEqual([]);
   expect(catalogueProblems(changes, changesZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
+  expect(catalogueProblems(folders, foldersZhCn)).toEqual([]);
   expect(catalogueProblems(clipboard, clipboardZhCn)).toEqual([]);
   expect(catalogueProblems(finding, findingZhCn)).toEqual([]);
   expect(catalogueProblems(looking, lookingZhCn)).toEqual([]);
@@ -127,6 +130,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...comment,
         ...subForm,
         ...choiceLists,
+        ...folders,
         ...changed,
         ...changes,
         ...clipboard,

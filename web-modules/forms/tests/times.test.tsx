@@ -80,12 +80,12 @@ test("a form that nobody submitted says so", async () => {
 
 test("a manager who may not change the form is led there too, a member is not", async () => {
   const template = { formTemplateId: "template-1", name: "Permit", mayEdit: false, isArchived: false } as TemplateRow;
-  const { unmount } = renderInKit(<TemplateMenu template={template} />, manager);
+  const { unmount } = renderInKit(<TemplateMenu onMove={() => {}} template={template} />, manager);
   await userEvent.click(screen.getByRole("button", { name: "What to do with Permit" }));
   expect(await screen.findAllByRole("menuitem")).toHaveLength(1);
   await userEvent.click(screen.getByRole("menuitem", { name: "How long it takes" }));
   expect(location.pathname).toBe("/forms/templates/template-1/times");
   unmount();
-  renderInKit(<TemplateMenu template={template} />, { session: testSession({ access: "member" }) });
+  renderInKit(<TemplateMenu onMove={() => {}} template={template} />, { session: testSession({ access: "member" }) });
   expect(screen.queryByRole("button")).toBeNull();
 });

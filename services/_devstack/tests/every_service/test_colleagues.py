@@ -19,6 +19,8 @@ _OF_THE_COMPANY = (
     # Choice lists are offered in forms of whatever project: members read their items, managers keep them
     # (services/forms/tests/service/test_choice_lists.py).
     *("choicelistid", "parentlistid", "choiceid", "parentid"),
+    # Managers put templates into whichever folder of the company (services/forms/tests/service/test_folders.py).
+    "folderid",
 )
 # Lists that tell what is the whole company's as well, whatever project they are asked for.
 OF_THE_COMPANY_TOO = {
@@ -36,6 +38,9 @@ TRIED_ELSEWHERE = {
     ),
     "POST /api/Submission/ActOnSubmissions": (
         "services/forms/tests/service/test_act_on_many.py: a verdict for each"
+    ),
+    "POST /api/FormTemplate/ActOnFormTemplates": (
+        "services/forms/tests/service/test_template_list.py: a verdict for each"
     ),
     "POST /api/Submission/StartExport": (
         "services/forms/tests/service/test_export_job.py: a file whose only line is its head"

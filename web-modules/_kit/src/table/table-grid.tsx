@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { type Column, drawn, textOf } from "./column";
 import classes from "./data-table.module.css";
 import { tableMessages } from "./table-messages";
@@ -81,6 +81,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
   });
   const chosen = rows.filter((row) => selected.has(rowKey(row))).length;
 
+  // Of a press with Shift the other end.
+  const last = useRef<string | null>(null);
+  const tick = (key: string, on: boolean, toThere: boolean) => {
+    const keys = rows.map(rowKey);
+    const ends = [keys.indexOf(last.current ?? ""), keys.indexOf(key)].sort((a, b) => a - b) as [number, number];
+    toggle(toThere && ends[0] >= 0 ? keys.slice(ends[0], ends[1] + 1) : [key], on);
+    last.current = key;
+  };
   const toggle = (keys: readonly string[], on: boolean) => {
     const next = new Set(selected);
     for (const key of keys) {
@@ -132,7 +140,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                       size="sm"
                       {...tickName(key, nameOf(row))}
                       checked={selected.has(key)}
-                      onChange={(event) => toggle([key], event.currentTarget.checked)}
+                      onChange={({ currentTarget, nativeEvent }) =>
+                        tick(key, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
+                      }
                     />
                   </td>
                 )}

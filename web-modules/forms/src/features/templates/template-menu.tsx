@@ -7,6 +7,7 @@ import {
   Eye,
   FileDown,
   FileSpreadsheet,
+  FolderInput,
   History,
   Hourglass,
   LibraryBig,
@@ -23,8 +24,14 @@ import { type TemplateRow, templateWrites } from "./api";
 import { useMaking } from "./making";
 import { useArchive } from "./use-archive";
 
+interface TemplateMenuProps {
+  template: TemplateRow;
+  /** Asks for the folder that it is to lie in. */
+  onMove: (template: TemplateRow) => void;
+}
+
 /** What may be done with one template; nobody sees what they may not do. */
-export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode {
+export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode {
   const t = messages.useT();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
@@ -93,6 +100,9 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
               {t("templates.versions")}
             </Menu.Item>
             {times}
+            <Menu.Item leftSection={<FolderInput size={16} aria-hidden />} onClick={() => onMove(template)}>
+              {t("templates.move")}
+            </Menu.Item>
             <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
               {t("templates.duplicate")}
             </Menu.Item>
