@@ -69,10 +69,10 @@ test("one goes into folders and back by their path, which the address keeps", as
   const sent = api();
   renderInKit(<TemplateList />, admin);
   const bar = within(await screen.findByRole("navigation", { name: "Folders" }));
-  await userEvent.click(await bar.findByRole("button", { name: "Site, 1 template" }));
+  await userEvent.click(await bar.findByRole("button", { name: "Site · 1" }));
   expect(window.location.search).toContain("f.folderId=Site");
   await waitFor(() => expect(asked(sent)?.get("folderId")).toBe("Site"));
-  await userEvent.click(await bar.findByRole("button", { name: "Safety, 1 template" }));
+  await userEvent.click(await bar.findByRole("button", { name: "Safety · 1" }));
   expect(bar.getByRole("button", { name: "Safety" })).toHaveAttribute("aria-current", "true");
   await userEvent.click(bar.getByRole("button", { name: "All templates" }));
   expect(window.location.search).not.toContain("folderId");
@@ -121,7 +121,7 @@ test("a template is dropped onto a folder, or moved by its menu", async () => {
   const sent = api();
   renderInKit(<TemplateList />, admin);
   const [grip] = await screen.findAllByTitle("Drag onto a folder");
-  const target = await screen.findByRole("button", { name: "Office, 1 template" });
+  const target = await screen.findByRole("button", { name: "Office · 1" });
   const held = new Map<string, string>();
   const dataTransfer = {
     setData: (kind: string, value: string) => held.set(kind, value),
@@ -155,7 +155,7 @@ test("the order is asked of the service, and an order of a former list is none",
 test("who makes no templates is offered neither folders to make nor boxes", async () => {
   api([form("Diary")]);
   renderInKit(<TemplateList />, { session: testSession({ access: "member" }) });
-  expect(await screen.findByRole("button", { name: "Site, 1 template" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Site · 1" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "New folder" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });

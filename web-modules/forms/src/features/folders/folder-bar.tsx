@@ -77,11 +77,10 @@ export function FolderBar({ folderId, onOpen }: FolderBarProps): ReactNode {
           variant="default"
           size="compact-md"
           leftSection={<FolderIcon size={16} aria-hidden />}
-          aria-label={t("folders.one", { name: each.name, count: each.templatesCount })}
           onClick={() => onOpen(each.folderId)}
           {...takes((id) => move.mutate({ id, to: each.folderId }))}
         >
-          {`${each.name} · ${each.templatesCount}`}
+          {t("folders.one", { name: each.name, count: each.templatesCount })}
         </Button>
       ))}
       {mayMake && path.length < MOST_DEEP && (

@@ -101,7 +101,7 @@ function templateColumns(t: T, folderT: FolderT, of: Of): Column<TemplateRow>[] 
     },
     {
       id: "actions",
-      header: "",
+      header: folderT("folders.whatToDo"),
       isControl: true,
       cell: (row) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">

@@ -1,7 +1,7 @@
 export const folders = {
   "folders.label": "Folders",
   "folders.all": "All templates",
-  "folders.one": "{name}, {count, plural, =0 {empty} one {# template} other {# templates}}",
+  "folders.one": "{name} · {count}",
   "folders.new": "New folder",
   "folders.actions": "What to do with the folder {name}",
   "folders.change": "Rename or move",
@@ -22,6 +22,7 @@ export const folders = {
   "folders.empty.title": "Nothing in this folder yet",
   "folders.empty.body": "Move templates here by their menu, several at once by their boxes, or drag one onto a folder.",
   "folders.drag": "Drag onto a folder",
+  "folders.whatToDo": "Actions",
   "folders.published": "Published",
   "folders.submissions": "Submissions",
   "folders.updatedBy": "Changed by",

@@ -3,7 +3,7 @@ import type { folders } from "./en";
 export default {
   "folders.label": "文件夹",
   "folders.all": "全部模板",
-  "folders.one": "{name}，{count, plural, =0 {空} other {# 个模板}}",
+  "folders.one": "{name} · {count}",
   "folders.new": "新建文件夹",
   "folders.actions": "文件夹{name}的操作",
   "folders.change": "重命名或移动",
@@ -24,6 +24,7 @@ export default {
   "folders.empty.title": "此文件夹中还没有内容",
   "folders.empty.body": "可通过模板菜单移动，勾选后一次移动多个，或将模板拖到文件夹上。",
   "folders.drag": "拖到文件夹上",
+  "folders.whatToDo": "操作",
   "folders.published": "发布时间",
   "folders.submissions": "提交数",
   "folders.updatedBy": "更改人",
