@@ -10,6 +10,7 @@ export { type OpenedDraft, openDraft } from "./editor/draft/open-draft";
 export { EditorFrame, type EditorFrameProps, NARROW_EDITOR } from "./editor/editor-frame";
 export { HistoryButtons, type HistoryButtonsProps } from "./editor/history-buttons";
 export { type KeptPlace, keepPlace, keptPlaceOf } from "./editor/kept-place";
+export { MergeNotice } from "./editor/merge/merge-notice";
 export { isDialogOpen } from "./editor/open-dialog";
 export { type ProblemItem, useProblemItems } from "./editor/problem-items";
 export { type MendPlace, nodeNames } from "./editor/problem-places";

@@ -63,6 +63,9 @@ export class DraftSaver<Content> {
 
   readonly state = (): DraftState => this.#state;
   readonly version = (): number => this.#version;
+  readonly content = (): Content => this.#content;
+  /** What both began with, where somebody else saved meanwhile; null: not known. */
+  readonly base = (): Content | null => this.#saved;
   readonly isSettled = (): boolean => this.#content === this.#saved && this.#attempt === null;
 
   changed(content: Content): void {
@@ -122,6 +125,15 @@ export class DraftSaver<Content> {
     this.#begin(version);
     this.#forget();
     this.#become({ kind: "saved" });
+  }
+
+  /** After a conflict: what was made of both is saved upon theirs. */
+  async rebase(version: number, theirs: Content, merged: Content): Promise<void> {
+    if (merged === theirs) return this.takeOver(version, theirs);
+    this.#saved = theirs;
+    this.#content = merged;
+    this.#begin(version);
+    await this.flush();
   }
 
   /** It came out otherwise that somebody else saved meanwhile. */

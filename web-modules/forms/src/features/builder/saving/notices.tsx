@@ -1,4 +1,6 @@
-import { KeptNotice, LastSaved } from "@groundwork/formwork/editor";
+import { KeptNotice, LastSaved, MergeNotice } from "@groundwork/formwork/editor";
+import { countInBody, mergeBodies } from "@groundwork/formwork/merge";
+import { fieldsOf } from "@groundwork/formwork/rules";
 import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -16,7 +18,7 @@ interface NoticeProps {
 /** What has to be decided before work goes on: whose form counts, and what to do with changes that were kept. */
 export default function Notices(props: NoticeProps): ReactNode {
   const state = useSaveState(props.session.saver);
-  if (state.kind === "conflict") return <Conflict {...props} />;
+  if (state.kind === "conflict") return <Meanwhile {...props} />;
   if (state.kind === "refused") return <Refused message={state.message} />;
   return (
     <>
@@ -28,7 +30,30 @@ export default function Notices(props: NoticeProps): ReactNode {
   );
 }
 
-/** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
+/** Somebody else saved meanwhile: both count, and where both changed the same one is asked. */
+function Meanwhile({ session, templateId }: NoticeProps): ReactNode {
+  return (
+    <MergeNotice
+      templateId={templateId}
+      saver={session.saver}
+      read={async () => {
+        const theirs = await builderCalls.body(templateId);
+        return { version: theirs.version, content: bodyOf(theirs) };
+      }}
+      merge={mergeBodies}
+      count={countInBody}
+      nameOf={({ partId }, body) =>
+        body.find(({ id }) => id === partId)?.name ??
+        fieldsOf(body).find(({ id }) => id === partId)?.setting.label ??
+        ""
+      }
+      onMerged={(body) => session.store.replace(body)}
+      whole={<Conflict session={session} templateId={templateId} />}
+    />
+  );
+}
+
+/** The two do not fit together. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
 function Conflict({ session, templateId }: NoticeProps): ReactNode {
   const noticeT = noticesMessages.useT();
   const { store, saver } = session;

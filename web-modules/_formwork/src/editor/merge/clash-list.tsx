@@ -1,0 +1,58 @@
+import { Stack } from "@groundwork/kit";
+import { RadioField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import type { Choices, Clash, Side } from "../../merge/clash";
+import { mergeMessages } from "../../messages/merge";
+import { merge as english } from "../../messages/merge/en";
+
+interface ClashListProps {
+  clashes: readonly Clash[];
+  nameOf: (clash: Clash) => string;
+  choices: Choices;
+  onChoose: (key: string, side: Side) => void;
+}
+
+/** Each of what both changed, in words, with what either made of it. */
+export function ClashList({ clashes, nameOf, choices, onChoose }: ClashListProps): ReactNode {
+  const t = mergeMessages.useT();
+  const settingOf = ({ about, path }: Clash) => {
+    if (about !== "setting") return t(`merge.is.${about}`);
+    const key = path.at(-1) ?? "whole";
+    const known = key === "stepName" ? "name" : key;
+    return `merge.is.${known}` in english
+      ? t(`merge.is.${known as "label"}`)
+      : t("merge.is.other", { key: path.join(" · ") });
+  };
+  const shown = (value: unknown, { about }: Clash, side: Side) => {
+    if (about === "removal") return t(value === undefined ? "merge.removed" : "merge.kept");
+    const told = about === "setting" ? plainText(value) : null;
+    return told ?? t(side === "mine" ? "merge.asMine" : "merge.asTheirs");
+  };
+  const plainText = (value: unknown) => {
+    if (value === undefined || value === null || value === "") return t("merge.empty");
+    if (typeof value === "boolean") return t(value ? "merge.yes" : "merge.no");
+    return typeof value === "string" || typeof value === "number" ? `${value}` : null;
+  };
+  const named = (clash: Clash) => {
+    if (clash.partId === "") return t("merge.theWhole");
+    return nameOf(clash) || t(clash.kind === "rule" ? "merge.rule" : "merge.part");
+  };
+  return (
+    <Stack gap="sm" mt="sm">
+      {clashes.map((clash, at) => (
+        <RadioField
+          key={clash.key}
+          name={`clash-${at}`}
+          label={t("merge.about", { name: named(clash), setting: settingOf(clash) })}
+          value={choices.get(clash.key) ?? "mine"}
+          error={null}
+          options={(["mine", "theirs"] as const).map((side) => ({
+            value: side,
+            label: t(`merge.${side}`, { text: shown(clash[side], clash, side) }),
+          }))}
+          onChange={(side) => onChoose(clash.key, side as Side)}
+        />
+      ))}
+    </Stack>
+  );
+}
