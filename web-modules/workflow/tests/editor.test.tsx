@@ -3,7 +3,7 @@ import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { parseWorkflow } from "../src/graph";
+import { parseWorkflow, type Workflow } from "../src/graph";
 import { onAPhone, Route, services, TEMPLATE } from "./support/editor-page";
 import { twoSteps } from "./support/two-steps";
 
@@ -46,26 +46,44 @@ describe("the workflow on a phone", () => {
     expect(screen.getByRole("menuitem", { name: "Send an e-mail" })).toBeEnabled();
   });
 
-  test("offers both versions when somebody else saved meanwhile", async () => {
-    const { handlers } = services({ updatedBy: { fullName: "Lim Wei" }, updatedAt: new Date().toISOString() });
-    const theirs = { ...twoSteps(), version: 9, formTemplateId: TEMPLATE };
-    let reads = 0;
-    const first = handlers[`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`] as () => unknown;
+  /** The first save meets what somebody else made of the drawing. */
+  function meeting(theirs: (drawn: Workflow) => Workflow) {
+    const { handlers, saves } = services({ updatedBy: { fullName: "Lim Wei" }, updatedAt: new Date().toISOString() });
+    const drawn = twoSteps();
+    let isMet = false;
     fakeApi({
       ...handlers,
-      [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => {
-        reads += 1;
-        return reads === 1 ? first() : theirs;
+      [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () =>
+        isMet ? { ...theirs(drawn), version: 9 } : { ...drawn, version: 1 },
+      "PUT /api/FormTemplateSetting/UpdateFormWorkflow": ({ body }: { body: unknown }) => {
+        if (isMet) return handlers["PUT /api/FormTemplateSetting/UpdateFormWorkflow"]({ body });
+        isMet = true;
+        return stale();
       },
-      "PUT /api/FormTemplateSetting/UpdateFormWorkflow": () => stale(),
     });
+    return saves;
+  }
+
+  const withName = (drawn: Workflow, stepName: string): Workflow => ({
+    ...drawn,
+    nodes: drawn.nodes.map((node) =>
+      node.type === "step" && node.data.stepName === "Step 2" ? { ...node, data: { ...node.data, stepName } } : node,
+    ),
+  });
+
+  test("what somebody else drew meanwhile is merged with mine, without a question", async () => {
+    const saves = meeting((drawn) => withName(drawn, "Approve"));
     renderInKit(<Route />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a step" }));
-    const alert = await screen.findByRole("alert", {}, { timeout: 3000 });
-    expect(await within(alert).findByText(/Lim Wei/)).toBeInTheDocument();
-    await userEvent.click(within(alert).getByRole("button", { name: "Load theirs" }));
-    expect(await screen.findByText("Saved")).toBeInTheDocument();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(await screen.findByText(/Merged with what Lim Wei changed/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(screen.getByText(/1 part of the drawing/)).toBeInTheDocument();
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    expect(saves[0]?.version).toBe(9);
+    const { nodes } = parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges });
+    expect(nodes.filter(({ type }) => type === "step")).toHaveLength(3);
+    expect(JSON.stringify(nodes)).toContain("Approve");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole("list", { name: "Outline" })).not.toHaveTextContent("Approve");
   });
 
   test("with a kind of node that is newer than the page is looked at, and never saved", async () => {

@@ -1,20 +1,45 @@
-import { type DraftSaver, type DraftState, LastSaved } from "@groundwork/formwork/editor";
+import { type DraftSaver, LastSaved, MergeNotice } from "@groundwork/formwork/editor";
 import { Alert, Button, Group, Text, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import type { Workflow } from "../../graph";
+import { findNode, type Workflow } from "../../graph";
+import { countInWorkflow, mergeWorkflows } from "../../graph/merge";
 import { messages } from "../../messages";
+import { useNodeName } from "../../nodes/use-node-name";
 import { readDraft } from "./api";
 
 interface ConflictProps {
   templateId: string;
   saver: DraftSaver<Workflow>;
-  state: DraftState;
   onTheirs: (theirs: Workflow) => void;
 }
 
-/** Two people drew: one of them decides, and is told what follows. */
-export function Conflict({ templateId, saver, state, onTheirs }: ConflictProps): ReactNode {
+/** Two people drew: both count, and where both changed the same one is asked. */
+export default function Conflict(props: ConflictProps): ReactNode {
+  const { templateId, saver, onTheirs } = props;
+  const nameOf = useNodeName();
+  return (
+    <MergeNotice
+      templateId={templateId}
+      saver={saver}
+      read={async () => {
+        const { version, workflow } = await readDraft(templateId);
+        return { version, content: workflow };
+      }}
+      merge={mergeWorkflows}
+      count={countInWorkflow}
+      nameOf={({ partId }, workflow) => {
+        const node = findNode(workflow, partId);
+        return node ? nameOf(node) : "";
+      }}
+      onMerged={onTheirs}
+      whole={<Whole {...props} />}
+    />
+  );
+}
+
+/** The two do not fit together: one of them decides, and is told what follows. */
+function Whole({ templateId, saver, onTheirs }: ConflictProps): ReactNode {
   const t = messages.useT();
   const decide = useAction({
     run: async (mine: boolean) => {
@@ -25,7 +50,6 @@ export function Conflict({ templateId, saver, state, onTheirs }: ConflictProps):
     },
     onError: (error) => toast.error(error, t("editor.conflictFailed")),
   });
-  if (state.kind !== "conflict") return null;
   return (
     <Alert color="amber" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={t("editor.conflictTitle")}>
       <LastSaved templateId={templateId} />

@@ -14,11 +14,13 @@ import { useEditor } from "../../editor-context";
 import type { Workflow } from "../../graph";
 import { messages } from "../../messages";
 import type { FormParts, OpenedDraft } from "./api";
-import { Conflict } from "./conflict";
 import { ShowSettingsContext } from "./show-settings";
 import { usePanels } from "./use-panels";
 import { usePublishing } from "./use-publishing";
 import { Workspace } from "./workspace";
+
+/** Two people seldom draw at once. */
+const Conflict = lazy(() => import("./conflict"));
 
 /** Apart: few drawings have a button that is pressed by itself. */
 const OverdueNotice = lazy(() => import("../../nodes/step/overdue/notice"));
@@ -72,12 +74,11 @@ export function EditorScreen({ isLooking, opened, detail, form, draft, state, is
         }
         notices={
           <>
-            <Conflict
-              templateId={templateId}
-              saver={saver}
-              state={state}
-              onTheirs={(theirs) => editor.apply(() => theirs)}
-            />
+            {state.kind === "conflict" && (
+              <Suspense fallback={null}>
+                <Conflict templateId={templateId} saver={saver} onTheirs={(theirs) => editor.apply(() => theirs)} />
+              </Suspense>
+            )}
             {mayEdit && state.kind !== "conflict" && (
               <KeptNotice draft={draft} onTake={(kept) => editor.apply(() => kept)} />
             )}
