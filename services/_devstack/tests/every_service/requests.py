@@ -15,6 +15,8 @@ _ALSO_CALLED = {"photoId": "fileId"}
 # Other contexts tell of it as well: of what they once heard of, which may be gone or of another project.
 _TOLD_BY = {"equipmentId": "Equipment", "budgetCodeId": "Budget"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
+# Asked with, a list is of a part of what there is, and what is tried with its ids is about that alone.
+_ONLY_NARROWS = frozenset({"folderId"})
 # One of each form that a call asks a text to have.
 _OF_A_FORM = ("A", "2026", "08:00", "#0029A5", "forms.submissions", "a" * 43)
 # The same for everybody, of whatever company: nothing there is anybody's.
@@ -106,7 +108,9 @@ def build(
         value = example(name, parameter["schema"], operation, seen)
         if parameter["in"] == "path":
             path = path.replace("{" + name + "}", str(value))
-        elif parameter["in"] == "query" and (parameter.get("required") or is_id(name)):
+        elif parameter["in"] == "query" and (
+            parameter.get("required") or (is_id(name) and name not in _ONLY_NARROWS)
+        ):
             query[name] = value
     content = operation.document.get("requestBody", {}).get("content", {})
     if "application/json" in content:

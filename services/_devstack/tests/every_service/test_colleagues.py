@@ -19,8 +19,6 @@ _OF_THE_COMPANY = (
     # Choice lists are offered in forms of whatever project: members read their items, managers keep them
     # (services/forms/tests/service/test_choice_lists.py).
     *("choicelistid", "parentlistid", "choiceid", "parentid"),
-    # Managers put templates into whichever folder of the company (services/forms/tests/service/test_folders.py).
-    "folderid",
 )
 # Lists that tell what is the whole company's as well, whatever project they are asked for.
 OF_THE_COMPANY_TOO = {
@@ -38,6 +36,9 @@ TRIED_ELSEWHERE = {
     ),
     "POST /api/Submission/ActOnSubmissions": (
         "services/forms/tests/service/test_act_on_many.py: a verdict for each"
+    ),
+    "POST /api/FormTemplate/CreateFormFolder": (
+        "services/forms/tests/service/test_folders.py: folders of one's own are the company's"
     ),
     "POST /api/FormTemplate/ActOnFormTemplates": (
         "services/forms/tests/service/test_template_list.py: a verdict for each"

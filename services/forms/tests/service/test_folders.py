@@ -173,6 +173,16 @@ class TestWho:
         assert [found[name]["mayChange"] for name in ("Own still", "Site")] == [True, False]
         data(await shelf.delete(own))
 
+    async def test_sees_no_folder_in_which_all_is_anothers(
+        self, shelf: Shelf, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        theirs = Shelf(client, manager)
+        await shelf.make("Empty")
+        secret = await shelf.make("Secret")
+        await shelf.published("Tower only", projectId=crew.tower, folderId=secret)
+        assert {*await theirs.folders()} == {"Empty"}
+        assert {*await shelf.folders()} == {"Empty", "Secret"}
+
     async def test_makes_none_as_a_member_and_sees_where_there_is_something(
         self, shelf: Shelf, client: httpx.AsyncClient, crew: Crew
     ) -> None:

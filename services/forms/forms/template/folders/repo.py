@@ -51,6 +51,19 @@ class FolderRepo:
         )
         return {row.folder_id: row.in_use for row in rows}
 
+    async def filled(self) -> set[UUID]:
+        """Those with templates right in them, whoever sees these."""
+        rows = await self._uow.rows(
+            select(FormTemplate.folder_id)
+            .where(
+                col(FormTemplate.company_id) == self._company_id,
+                col(FormTemplate.folder_id).is_not(None),
+                IS_TEMPLATE,
+            )
+            .distinct()
+        )
+        return {row.folder_id for row in rows}
+
     async def templates_in(self, folder_id: UUID) -> Sequence[FormTemplate]:
         """Of everybody, archived ones among them, held."""
         found = select(FormTemplate).where(

@@ -26,13 +26,18 @@ from forms.template.folders.tree import MOST_DEEP, Tree
 
 
 async def get_folders(uow: UnitOfWork, actor: Actor) -> list[FolderPublic]:
-    """Who makes templates sees them all; everybody else those with something in them that they see."""
+    """Those with something in them that the actor sees. Who makes templates sees their own, too, and those
+    with nothing in them, to put something there; admins see them all."""
     folders = FolderRepo(uow, actor.company_id)
     tree = Tree(await folders.all())
     seen = await folders.counts_seen_by(actor) if len(tree) else {}
-    shown = {each.id for folder_id in seen for each in tree.path(folder_id)}
-    if actor.is_at_least(Role.MANAGER):
-        shown = {each.id for each in tree.folders}
+    filled = await folders.filled() if len(tree) and actor.is_at_least(Role.MANAGER) else None
+    opened = {
+        *seen,
+        *(each.id for each in tree.folders if _may_change(actor, each)),
+        *(each.id for each in tree.folders if filled is not None and filled.isdisjoint(tree.below(each.id))),
+    }
+    shown = {each.id for folder_id in opened for each in tree.path(folder_id)}
     return [
         FolderPublic(
             folder_id=each.id,
