@@ -18,6 +18,7 @@ import {
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { folderMessages } from "../../messages/folders";
 import { useReadAgain } from "../api/keys";
 import { exportTemplate, exportXlsForm } from "../from-file/api";
 import { type TemplateRow, templateWrites } from "./api";
@@ -33,6 +34,7 @@ interface TemplateMenuProps {
 /** What may be done with one template; nobody sees what they may not do. */
 export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode {
   const t = messages.useT();
+  const folderT = folderMessages.useT();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const id = template.formTemplateId;
@@ -101,7 +103,7 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
             </Menu.Item>
             {times}
             <Menu.Item leftSection={<FolderInput size={16} aria-hidden />} onClick={() => onMove(template)}>
-              {t("templates.move")}
+              {folderT("folders.move.one")}
             </Menu.Item>
             <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
               {t("templates.duplicate")}

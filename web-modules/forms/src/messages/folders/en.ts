@@ -29,6 +29,7 @@ export const folders = {
   "folders.state.draft": "Never published",
   "folders.state.published": "Published",
   "folders.state.changed": "Changed since published",
+  "folders.move.one": "Move to a folder",
   "folders.move.open": "Move ({count})",
   "folders.move.title": "{count, plural, one {Move a template} other {Move # templates}}",
   "folders.move.done": "{count, plural, one {The template was moved} other {# templates were moved}}",

@@ -31,6 +31,7 @@ export default {
   "folders.state.draft": "从未发布",
   "folders.state.published": "已发布",
   "folders.state.changed": "发布后有更改",
+  "folders.move.one": "移到文件夹",
   "folders.move.open": "移动（{count}）",
   "folders.move.title": "移动 {count} 个模板",
   "folders.move.done": "已移动 {count} 个模板",

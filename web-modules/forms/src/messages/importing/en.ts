@@ -1,4 +1,5 @@
 export const importing = {
+  "importing.open": "Import",
   "importing.title": "Submissions from a file",
   "importing.help":
     "Each line becomes a draft of yours. The first line says which fields its columns are for, as an export does.",

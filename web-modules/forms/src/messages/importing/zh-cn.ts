@@ -1,6 +1,7 @@
 import type { importing } from "./en";
 
 const zhCn: Record<keyof typeof importing, string> = {
+  "importing.open": "导入",
   "importing.title": "从文件创建提交",
   "importing.help": "每一行都会成为您的一份草稿。第一行说明各列对应哪些字段，与导出文件相同。",
   "importing.form": "表单",

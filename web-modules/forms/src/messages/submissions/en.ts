@@ -14,7 +14,6 @@ export const submissions = {
   "submissions.start": "Fill in a form",
   "submissions.deleted": "Deleted",
   "submissions.fields": "{count, plural, =0 {Fields} other {Fields (#)}}",
-  "submissions.import": "Import",
   "submissions.export": "Export",
   "submissions.export.withEntries":
     "A row for each submission, a column for each field; tables have sheets of their own in Excel.",

@@ -14,7 +14,6 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.start": "填写表单",
   "submissions.deleted": "已删除",
   "submissions.fields": "{count, plural, =0 {字段} other {字段（#）}}",
-  "submissions.import": "导入",
   "submissions.export": "导出",
   "submissions.export.withEntries": "每个提交一行，每个字段一列；Excel 中表格另有工作表。",
   "submissions.export.chooseForm": "选择一个模板后，文件中会包含填写的内容。",

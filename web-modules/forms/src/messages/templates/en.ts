@@ -26,7 +26,6 @@ export const templates = {
   "templates.edit": "Edit",
   "templates.look": "Look without editing",
   "templates.workflow": "Workflow",
-  "templates.move": "Move to a folder",
   "templates.duplicate": "Duplicate",
   "templates.startLinks": "Start links",
   "templates.archive": "Archive",

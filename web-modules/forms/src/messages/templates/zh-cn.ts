@@ -28,7 +28,6 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.edit": "编辑",
   "templates.look": "仅查看",
   "templates.workflow": "流程",
-  "templates.move": "移到文件夹",
   "templates.duplicate": "复制",
   "templates.startLinks": "发起链接",
   "templates.archive": "归档",

@@ -1,13 +1,13 @@
 import { Button } from "@groundwork/kit";
 import { Upload } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { messages } from "../../../messages";
+import { importingMessages } from "../../../messages/importing";
 
 const ImportPane = lazy(() => import("./import-pane"));
 
 /** Not on a phone: there is no room for it, and seldom a spreadsheet. */
 export function ImportButton(): ReactNode {
-  const t = messages.useT();
+  const t = importingMessages.useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function ImportButton(): ReactNode {
         leftSection={<Upload size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t("submissions.import")}
+        {t("importing.open")}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
