@@ -210,10 +210,12 @@ test("what somebody else saved is never overwritten unasked", async ({ page, con
   });
 
   await builder.label("Mine");
-  const notice = page.getByRole("alert").filter({ hasText: "This form was changed meanwhile" });
+  const notice = page.getByRole("alert").filter({ hasText: "You both changed the same" });
   await expect(notice).toContainText("Priya Nair");
   await expectAccessible(page);
-  await notice.getByRole("button", { name: "Load what is saved" }).click();
+  expect((await saved()).version).toBe(version + 1);
+  await notice.getByRole("radio", { name: /^Theirs: / }).click();
+  await notice.getByRole("button", { name: "Save what is chosen" }).click();
   await builder.expectRows();
   await page.getByRole("button", { name: "Undo" }).click();
   await builder.expectRows(["Mine"]);
