@@ -217,10 +217,16 @@ def _choices(text: str, setting: ListedSetting, kind: FieldKind[Any], find: Find
             listed = [item for name in names if (item := find(setting, name)) is not None]
             if len(listed) == len(names):
                 return {"listed": [*{item["id"]: {**item} for item in listed}.values()]}
-        else:
-            chosen = [_option(setting, name) for name in names]
-            if None not in chosen:
-                return {"selected": [*dict.fromkeys(chosen)]}
+            continue
+        chosen = {name: _option(setting, name) for name in names}
+        known = [each for each in dict.fromkeys(chosen.values()) if each is not None]
+        others = [name for name, each in chosen.items() if each is None]
+        if not others:
+            return {"selected": known}
+        if known:
+            # As we write it: what is chosen, and one answer beside it.
+            is_one = setting.other and len(others) == 1
+            return {"selected": known, "other": others[0]} if is_one else None
     return {"selected": [], "other": text} if setting.other and not setting.is_listed else None
 
 

@@ -82,8 +82,8 @@ describe("the workflow on a phone", () => {
     const { nodes } = parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges });
     expect(nodes.filter(({ type }) => type === "step")).toHaveLength(3);
     expect(JSON.stringify(nodes)).toContain("Approve");
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(screen.getByRole("list", { name: "Outline" })).not.toHaveTextContent("Approve");
+    // It would take away what the other has saved.
+    expect(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
   });
 
   test("with a kind of node that is newer than the page is looked at, and never saved", async () => {

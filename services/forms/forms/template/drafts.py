@@ -112,8 +112,13 @@ async def update_detail(
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
     is_placed = placing is not None and put(template, *placing)
-    if _apply(template, sent) or is_placed:
+    is_live = template.published_detail_revision == template.detail_revision
+    is_changed = _apply(template, sent)
+    if is_changed or is_placed:
         saved(template, actor, "detail")
+        if is_live and not is_changed:
+            # Where it lies is no part of a version.
+            template.published_detail_revision = template.detail_revision
         uow.outbox.add(template_changed(template))
         if template.project_id != project_id:
             uow.outbox.add(of_moving(actor, template, project_id))

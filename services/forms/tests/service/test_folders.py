@@ -199,6 +199,16 @@ class TestWho:
         assert await member.names(folderId=secret) == []
 
 
+class TestSettings:
+    async def test_another_folder_leaves_nothing_to_publish(self, shelf: Shelf) -> None:
+        site = await shelf.make("Site")
+        template_id = await shelf.published("Diary")
+        version = (await shelf.detail(template_id))["version"]
+        data(await shelf.save_detail(template_id, version, folderId=site))
+        (row,) = data(await shelf.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
+        assert (row["folderId"], row["hasUnpublishedChanges"]) == (site, False)
+
+
 class TestByName:
     async def test_it_is_found_wherever_it_lies_else_made(self, shelf: Shelf) -> None:
         site = await shelf.make("Site")

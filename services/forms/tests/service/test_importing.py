@@ -94,6 +94,11 @@ class TestLines:
             status, message = refusal(await sending(site.hand(), as_csv(heading, ["3"])))
             assert (status, "None of its columns" in message) == (422, True), message
 
+    async def test_wider_than_a_form_can_be_is_none(self, site: Site) -> None:
+        content = as_csv(["Area", *([""] * 2_000), "x"], ["Roof"])
+        status, message = refusal(await sending(site.hand(), content, dry=True))
+        assert (status, "columns" in message) == (422, True)
+
     async def test_more_than_a_file_may_have_are_none(self, site: Site) -> None:
         content = as_csv(["Area"], *(["Roof"] for _ in range(501)))
         assert refusal(await sending(site.hand(), content))[0] == 422

@@ -37,6 +37,8 @@ class BodyMerge {
   readonly #left = new Set<string>();
   /** Went with something whose removal, or whose other table, was chosen. */
   readonly #dropped = new Set<string>();
+  /** Was removed by one of them and stays all the same, with all that lies in it. */
+  readonly #kept = new Set<string>();
   /** Whether something stays for which there is no place. */
   #isAnyLost = false;
 
@@ -63,20 +65,28 @@ class BodyMerge {
     const { base, theirs, mine } = this.#three(id);
     const there = theirs ?? mine;
     if (!there || (theirs && mine)) return true;
-    if (this.#isDroppedWith(there, theirs ? this.#parts.theirs : this.#parts.mine)) {
+    const parts = theirs ? this.#parts.theirs : this.#parts.mine;
+    if (this.#isDroppedWith(there, parts)) {
       this.#dropped.add(id);
       return false;
     }
-    if (!base) return true;
+    if (!base || this.#liesInKept(there, parts)) return true;
     // A page or row comes back by itself where something in it stays.
     const before = there.kind === "field" ? base.whole : base.own;
     const now = there.kind === "field" ? there.whole : there.own;
-    if (there.kind === "row" || sameJson(before, now)) return false;
+    // Who moves a field away from what is removed saves it.
+    const isMoved = there.kind === "field" && !sameJson(holdersOf(there, parts), holdersOf(base, this.#parts.base));
+    if (there.kind === "row" || (sameJson(before, now) && !isMoved)) return false;
     const clash = { partId: id, kind: there.kind, path: [], about: "removal" } as const;
     const side = this.clashes.decide({ ...clash, mine: mine?.own, theirs: theirs?.own });
     const isKept = (side === "mine" ? mine : theirs) !== undefined;
-    if (!isKept) this.#dropped.add(id);
+    (isKept ? this.#kept : this.#dropped).add(id);
     return isKept;
+  }
+
+  /** What is kept is kept whole. */
+  #liesInKept(part: Part, parts: Parts): boolean {
+    return holdersOf(part, parts).some((id) => this.#kept.has(id));
   }
 
   /** Inside a table or panel that goes. */
@@ -249,6 +259,12 @@ class BodyMerge {
       return "conditions" in ((mine ?? theirs)?.whole ?? {}) ? { ...page, conditions: [] } : page;
     });
   }
+}
+
+/** What it lies in, and what that lies in, up to its page. */
+function holdersOf(part: Part, parts: Parts): string[] {
+  const holder = parts.get(part.holderId);
+  return holder ? [part.holderId, ...holdersOf(holder, parts)] : [];
 }
 
 function byId(body: Body): Map<string, Condition> {

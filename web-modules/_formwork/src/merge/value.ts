@@ -45,6 +45,14 @@ function mergeKeys(three: Three<Record<string, unknown>>, where: Where, clashes:
 
 function mergeList(three: Three<Map<string, unknown>>, where: Where, clashes: Clashes): unknown[] {
   const { base, theirs, mine } = three;
+  // Both gave the next number to a choice of their own: neither is the other's, changed.
+  const isNumberTaken = [...mine].some(
+    ([id, item]) => NUMBERED.test(id) && !base.has(id) && theirs.has(id) && !sameJson(item, theirs.get(id)),
+  );
+  if (isNumberTaken) {
+    const lists = { mine: [...mine.values()], theirs: [...theirs.values()] };
+    return lists[clashes.decide({ ...where, about: "setting", ...lists })];
+  }
   const left = new Map<string, unknown>();
   for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
     const item = { base: base.get(id), theirs: theirs.get(id), mine: mine.get(id) };
@@ -67,6 +75,7 @@ export function mergeOrder(
   return side === "mine" ? inOrder(left, mine, theirs) : inOrder(left, theirs, mine);
 }
 
+const NUMBERED = /^\d+$/;
 const AN_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 /** Things with ids, or ids alone, each once; null where it is no such list. */

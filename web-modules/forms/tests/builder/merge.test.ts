@@ -125,6 +125,48 @@ describe("two people at one form", () => {
     expect(told(kept.content)).toEqual(told(theirs));
   });
 
+  test("what one removed is kept whole where the other's change of it counts", () => {
+    const [page] = [pageAt(base, 1)];
+    const { content, clashes } = merge(removePage(base, page), renamePage(base, page, "Second"));
+    expect(clashes).toMatchObject([{ about: "removal", kind: "page", theirs: undefined }]);
+    expect(told(content)).toEqual(told(base));
+    const gone = merge(
+      removePage(base, page),
+      renamePage(base, page, "Second"),
+      new Map([[clashes[0]?.key ?? "", "theirs"]]),
+    );
+    expect(told(gone.content)).toHaveLength(1);
+  });
+
+  test("a panel that one removed is kept with all that is in it", () => {
+    const panel = { ...newField("dragArea", "Panel") };
+    const into = (body: Body, label: string) =>
+      insertField(body, newField("shortText", label), { kind: "panelRow", panelId: panel.id, before: null });
+    const before = into(into([newPage("Page", [newRow([panel])])], "x"), "y");
+    const mine = labelled(before, "x", "X");
+    const result = mergeBodies({ base: before, theirs: [newPage("Page", [])], mine });
+    expect(result?.clashes.length).toBeGreaterThan(0);
+    expect(fieldsOf(result?.content ?? []).map(({ setting }) => setting.label)).toEqual(["Panel", "X", "y"]);
+  });
+
+  test("a field that one moved away from the page that the other removed is asked about, and stays", () => {
+    const mine = moveField(base, idOf(base, "d"), { kind: "row", pageId: pageAt(base, 0), before: null });
+    const { content, clashes } = merge(removePage(base, pageAt(base, 1)), mine);
+    expect(clashes).toMatchObject([{ about: "removal", kind: "field", theirs: undefined }]);
+    expect(told(content)[0]).toEqual([["a", "b"], ["c"], ["d"]]);
+  });
+
+  test("choices that both added are asked about together, not as one that both renamed", () => {
+    const choice = newField("singleSelection", "State");
+    const start = [newPage("Page", [newRow([choice])])];
+    const withChoice = (label: string) => {
+      const options = [...(choice.setting as unknown as { options: object[] }).options, { id: 99, label }];
+      return labelled(start, "State", "State", { options });
+    };
+    const result = mergeBodies({ base: start, theirs: withChoice("Bent"), mine: withChoice("Lost") });
+    expect(result?.clashes).toMatchObject([{ path: ["setting", "options"] }]);
+  });
+
   test("a page that one removed comes back with what the other put there", () => {
     const theirs = insertField(base, newField("shortText", "new"), {
       kind: "row",

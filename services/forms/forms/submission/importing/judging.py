@@ -86,7 +86,10 @@ class Judge:
             if target is None or not text:
                 continue
             value = read_written(
-                target.kind, target.setting, text, lambda setting, name: self.items.find(setting, name, sent)
+                target.kind,
+                target.setting,
+                text,
+                lambda setting, name: self.items.find(setting, name, {**self.initial, **sent}),
             )
             if value is None or not target.kind.has_shape(value):
                 return Judged(line, title, None, {}, _unread(target, text))

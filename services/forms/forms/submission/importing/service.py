@@ -32,6 +32,8 @@ from forms.template.published import PublishedForm, PublishedForms
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 500
+# As many as a form has fields.
+MOST_COLUMNS = 1_000
 _AT_ONCE = 50
 """Drafts whose rows are made in one go."""
 
@@ -124,6 +126,8 @@ def _lines(content: bytes) -> tuple[list[str], list[Line]]:
     heading = next((cells for _, cells in lines), list[str]())
     while heading and not heading[-1]:
         heading.pop()
+    if len(heading) > MOST_COLUMNS:
+        raise UnreadableTable(Text("The file has more than {most} columns.", most=MOST_COLUMNS))
     found: list[Line] = []
     for line in lines:
         found.append(line)

@@ -6,6 +6,7 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 
+from forms.audit import AuditAction, of_folder
 from forms.tables.form_folder import FormFolder
 from forms.tables.template import FormTemplate
 from forms.template.folders.errors import TooManyFolders
@@ -39,6 +40,7 @@ async def folder_named(uow: UnitOfWork, actor: Actor, name: str) -> FormFolder |
         FormFolder(id=new_id(), company_id=actor.company_id, name=name, created_by=actor.user_id)
     )
     await uow.flush()
+    uow.outbox.add(of_folder(actor, AuditAction.FOLDER_CREATED, made))
     return made
 
 

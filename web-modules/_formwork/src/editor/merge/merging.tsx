@@ -33,9 +33,9 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
   const finish = () => {
     const latest = mergedNow();
     if (!latest || !theirs || base === null) return;
-    void saver.rebase(theirs.version, theirs.content, latest.content);
+    const saving = saver.rebase(theirs.version, theirs.content, latest.content);
     onMerged(latest.content);
-    say(base, theirs.content);
+    void saving.then(() => (saver.isSettled() ? say(base, theirs.content) : undefined));
   };
   const isAlone = merged !== null && !isAsked;
   const done = useRef(false);
@@ -86,6 +86,6 @@ function useSay({ templateId, count }: MergeNoticeProps<unknown>) {
     const title = detail?.updatedAt
       ? t("merge.doneAt", { who, when: formats.relative(detail.updatedAt) })
       : t("merge.done", { who });
-    toast.info({ title, detail: t("merge.undo", { what }) });
+    toast.info({ title, detail: what });
   };
 }

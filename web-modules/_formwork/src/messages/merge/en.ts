@@ -1,7 +1,6 @@
 export const merge = {
   "merge.done": "Merged with what {who} changed",
   "merge.doneAt": "Merged with what {who} changed, {when}",
-  "merge.undo": "{what}. Undo takes it back.",
   "merge.somebody": "somebody else",
   "merge.fields": "{count, plural, one {# field} other {# fields}}",
   "merge.pages": "{count, plural, one {# page} other {# pages}}",

@@ -3,7 +3,6 @@ import type { merge } from "./en";
 const zhCn: Record<keyof typeof merge, string> = {
   "merge.done": "已与{who}的更改合并",
   "merge.doneAt": "已与{who}的更改合并（{when}）",
-  "merge.undo": "{what}。撤销即可取消合并。",
   "merge.somebody": "其他人",
   "merge.fields": "{count} 个字段",
   "merge.pages": "{count} 个页面",

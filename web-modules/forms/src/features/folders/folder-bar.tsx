@@ -1,7 +1,7 @@
-import { ActionIcon, Button, useQuery } from "@groundwork/kit";
+import { ActionIcon, Button, ErrorState, useQuery } from "@groundwork/kit";
 import { ChevronRight, Ellipsis, Folder as FolderIcon, FolderPlus } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
-import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { folderMessages } from "../../messages/folders";
 import { useMaking } from "../templates/making";
 import { foldersQuery } from "./api";
@@ -24,10 +24,16 @@ export function FolderBar({ folderId, onOpen }: FolderBarProps): ReactNode {
   const { isAllowed: mayMake } = useMaking();
   const [act, setAct] = useState<FolderAct | null>(null);
   const move = useMove();
-  const { data: folders = [] } = useQuery(foldersQuery);
+  const { data, error, refetch } = useQuery(foldersQuery);
+  const folders = data ?? [];
   const path = pathOf(folders, folderId);
+  const isGone = data !== undefined && folderId !== null && path.length === 0;
+  useEffect(() => {
+    if (isGone) onOpen(null);
+  }, [isGone, onOpen]);
   const here = path.at(-1) ?? null;
   const inside = folders.filter(({ parentFolderId }) => parentFolderId === (here?.folderId ?? null));
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (folders.length === 0 && !mayMake) return null;
   return (
     <nav className={classes.bar} aria-label={t("folders.label")}>

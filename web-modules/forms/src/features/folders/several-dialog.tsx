@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, Group, Stack, Text, toast, useQuery } from "@groundwork/kit";
+import { Alert, Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
@@ -21,6 +21,9 @@ interface SeveralDialogProps {
   onDone: () => void;
 }
 
+/** Chosen as a project is: nobody gives forms to all because they chose nothing. */
+const EVERY = "every";
+
 interface Said {
   folderId: string | null;
   projectId: string | null;
@@ -28,7 +31,7 @@ interface Said {
 
 const actOf = (kind: SeveralKind, { folderId, projectId }: Said): TemplatesAct => {
   if (kind === "move") return { kind, folderId };
-  return kind === "give" ? { kind, projectId } : { kind };
+  return kind === "give" ? { kind, projectId: projectId === EVERY ? null : projectId } : { kind };
 };
 
 export default function SeveralDialog(props: SeveralDialogProps): ReactNode {
@@ -45,15 +48,19 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
   const t = folderMessages.useT();
   const readAgain = useReadAgain();
   const { forAllProjects, managed } = useMaking();
-  const { data: folders = [] } = useQuery(foldersQuery);
+  const { data: folders, error, refetch } = useQuery(foldersQuery);
   const projects = useQuery(projectChoice);
   const [refused, setRefused] = useState<readonly Schemas["TemplateVerdict"][]>([]);
   const names = new Map(rows.map((row) => [row.formTemplateId, row.name]));
   const form = useForm<Said, Schemas["TemplatesActed"]>({
-    initial: { folderId: rows[0]?.folderId ?? null, projectId: null },
+    // Where they lie in several, none of these is what was meant.
+    initial: {
+      folderId: new Set(rows.map((row) => row.folderId)).size === 1 ? (rows[0]?.folderId ?? null) : null,
+      projectId: null,
+    },
     guard: false,
     validate: ({ projectId }) => ({
-      projectId: kind !== "give" || forAllProjects || projectId !== null ? null : t("folders.give.missing"),
+      projectId: kind !== "give" || projectId !== null ? null : t("folders.give.missing"),
     }),
     submit: (said, options) => folderWrites.act(actOf(kind, said), [...names.keys()], options),
     onSuccess: async ({ verdicts }) => {
@@ -68,7 +75,11 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
       onDone();
     },
   });
-  const among = forAllProjects ? optionsOf.projects(projects.data) : optionsOf.projects(managed as never);
+  if (kind === "move" && !folders)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState shape="form" rows={1} />;
+  const among = forAllProjects
+    ? [{ value: EVERY, label: t("folders.give.every") }, ...optionsOf.projects(projects.data)]
+    : optionsOf.projects(managed as never);
   return (
     <Form form={form} aria-label={title}>
       <Stack gap="md">
@@ -78,17 +89,11 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
             label={t("folders.parent")}
             placeholder={t("folders.none")}
             clearable
-            options={placesOf(folders)}
+            options={placesOf(folders ?? [])}
           />
         )}
         {kind === "give" && (
-          <SelectField
-            {...form.field("projectId")}
-            label={t("folders.give.project")}
-            placeholder={forAllProjects ? t("folders.give.every") : ""}
-            clearable={forAllProjects}
-            options={among}
-          />
+          <SelectField {...form.field("projectId")} label={t("folders.give.project")} options={among} />
         )}
         {(kind === "archive" || kind === "unarchive") && <Text>{t(`folders.${kind}.body`)}</Text>}
         {refused.length > 0 && (

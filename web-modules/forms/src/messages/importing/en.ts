@@ -5,6 +5,7 @@ export const importing = {
     "Each line becomes a draft of yours. The first line says which fields its columns are for, as an export does.",
   "importing.form": "Form",
   "importing.columns": "Columns it may have: {columns}",
+  "importing.noColumns": "Its first step has no field that a spreadsheet can fill in.",
   "importing.sheet": "Save an empty sheet",
   "importing.columnsFailed": "Its columns can't be told",
   "importing.wouldImport":

@@ -32,6 +32,9 @@ export class Drawing {
   readonly apply = (by: (workflow: Workflow) => Workflow): void =>
     atoms.set(this.#historyAtom, (history) => change(history, by(history.present), Date.now()));
 
+  /** What both drew. Nothing leads back over it: it would take away what the other has saved. */
+  readonly beginWith = (workflow: Workflow): void => atoms.set(this.#historyAtom, newHistory(workflow));
+
   readonly undo = (): void => atoms.set(this.#historyAtom, undo);
 
   readonly redo = (): void => atoms.set(this.#historyAtom, redo);

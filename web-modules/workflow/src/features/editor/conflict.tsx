@@ -12,11 +12,12 @@ interface ConflictProps {
   templateId: string;
   saver: DraftSaver<Workflow>;
   onTheirs: (theirs: Workflow) => void;
+  onMerged: (merged: Workflow) => void;
 }
 
 /** Two people drew: both count, and where both changed the same one is asked. */
 export default function Conflict(props: ConflictProps): ReactNode {
-  const { templateId, saver, onTheirs } = props;
+  const { templateId, saver, onMerged } = props;
   const nameOf = useNodeName();
   return (
     <MergeNotice
@@ -32,14 +33,14 @@ export default function Conflict(props: ConflictProps): ReactNode {
         const node = findNode(workflow, partId);
         return node ? nameOf(node) : "";
       }}
-      onMerged={onTheirs}
+      onMerged={onMerged}
       whole={<Whole {...props} />}
     />
   );
 }
 
 /** The two do not fit together: one of them decides, and is told what follows. */
-function Whole({ templateId, saver, onTheirs }: ConflictProps): ReactNode {
+function Whole({ templateId, saver, onTheirs }: Omit<ConflictProps, "onMerged">): ReactNode {
   const t = messages.useT();
   const decide = useAction({
     run: async (mine: boolean) => {

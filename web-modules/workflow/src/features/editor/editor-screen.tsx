@@ -39,10 +39,20 @@ interface EditorScreenProps {
   draft: KeptDraft<Workflow>;
   state: DraftState;
   isPhone: boolean;
+  onMerged: (merged: Workflow) => void;
 }
 
 /** The drawing in the frame that the form's builder has too. */
-export function EditorScreen({ isLooking, opened, detail, form, draft, state, isPhone }: EditorScreenProps): ReactNode {
+export function EditorScreen({
+  isLooking,
+  opened,
+  detail,
+  form,
+  draft,
+  state,
+  onMerged,
+  isPhone,
+}: EditorScreenProps): ReactNode {
   const editor = useEditor();
   const { templateId, mayEdit } = editor;
   const { saver } = draft;
@@ -76,7 +86,12 @@ export function EditorScreen({ isLooking, opened, detail, form, draft, state, is
           <>
             {state.kind === "conflict" && (
               <Suspense fallback={null}>
-                <Conflict templateId={templateId} saver={saver} onTheirs={(theirs) => editor.apply(() => theirs)} />
+                <Conflict
+                  templateId={templateId}
+                  saver={saver}
+                  onTheirs={(theirs) => editor.apply(() => theirs)}
+                  onMerged={onMerged}
+                />
               </Suspense>
             )}
             {mayEdit && state.kind !== "conflict" && (

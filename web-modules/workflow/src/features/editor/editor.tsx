@@ -54,6 +54,7 @@ export function Editor({ templateId, isLooking, draft, detail, form, teams }: Ed
           draft={kept}
           state={state}
           isPhone={isPhone}
+          onMerged={editor.beginWith}
         />
       </ReactFlowProvider>
     </EditorContext>

@@ -21,8 +21,13 @@ import { Drawing } from "../draft/drawing";
 
 type Given = Pick<Editor, "templateId" | "mayEdit" | "teams" | "pages"> & { opensSelected: boolean };
 
+export interface EditorState extends Editor {
+  /** Another drawing without a way back to this one. */
+  beginWith: (workflow: Workflow) => void;
+}
+
 /** The drawing with its history, what is selected, and what is wrong with it. */
-export function useEditorState(initial: Workflow, { opensSelected, ...given }: Given): Editor {
+export function useEditorState(initial: Workflow, { opensSelected, ...given }: Given): EditorState {
   const t = messages.useT();
   const nameOf = useNodeName();
   const { templateId } = given;
@@ -38,7 +43,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   const selectedId = useAtomValue(drawing.selectedIdAtom);
   const canUndo = useAtomValue(drawing.canUndoAtom);
   const canRedo = useAtomValue(drawing.canRedoAtom);
-  const { apply, select, deselect } = drawing;
+  const { apply, beginWith, select, deselect } = drawing;
 
   const add = (by: (workflow: Workflow) => Added | null) => {
     const added = by(workflow);
@@ -78,6 +83,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
     select,
     deselect,
     apply,
+    beginWith,
     add,
     remove: (nodeId) => void remove(nodeId),
     undo: canUndo ? drawing.undo : null,

@@ -132,10 +132,14 @@ function choicesIn(column: TableColumn, text: string, look: Look): unknown {
     if (isListed(setting)) {
       const found = names.map((name) => look(column, name));
       if (found.every((each) => each !== null)) return { listed: found };
-    } else {
-      const found = names.map((name) => setting.options.find(({ label }) => plain(label ?? "") === plain(name))?.id);
-      if (found.every((each) => each !== undefined)) return { selected: [...new Set(found)] };
+      continue;
     }
+    const idOf = (name: string) => setting.options.find(({ label }) => plain(label ?? "") === plain(name))?.id;
+    const selected = [...new Set(names.map(idOf))].filter((id) => id !== undefined);
+    const others = [...new Set(names.filter((name) => idOf(name) === undefined))];
+    if (others.length === 0) return { selected };
+    // As we write it: what is chosen, and one answer beside it.
+    if (selected.length > 0) return setting.other && others.length === 1 ? { selected, other: others[0] } : null;
   }
   return setting.other && !isListed(setting) ? { selected: [], other: text } : null;
 }

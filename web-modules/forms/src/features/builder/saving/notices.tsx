@@ -47,7 +47,7 @@ function Meanwhile({ session, templateId }: NoticeProps): ReactNode {
         fieldsOf(body).find(({ id }) => id === partId)?.setting.label ??
         ""
       }
-      onMerged={(body) => session.store.replace(body)}
+      onMerged={(body) => session.store.beginWith(body)}
       whole={<Conflict session={session} templateId={templateId} />}
     />
   );

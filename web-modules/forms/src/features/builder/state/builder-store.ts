@@ -247,6 +247,12 @@ export class BuilderStore {
     this.#change(() => body, {});
   }
 
+  /** What both made. Nothing leads back over it: it would take away what the other has saved. */
+  beginWith(body: Body): void {
+    this.#lastGroup = null;
+    this.#settle(begin({ body, selectedId: this.#history.present.selectedId }));
+  }
+
   /** Another body as one step, where its structure is right. */
   put(body: Body, select: string | null): boolean {
     return this.#change(() => body, { select, isStructural: true });

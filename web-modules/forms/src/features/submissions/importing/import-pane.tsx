@@ -111,6 +111,7 @@ function Columns({ name, into }: { name: string; into: Into }): ReactNode {
   const { data, error, refetch } = useQuery(columnsQuery(into));
   if (error) return <ErrorState error={error} title={t("importing.columnsFailed")} retry={() => void refetch()} />;
   if (!data) return <LoadingState shape="form" rows={1} />;
+  if (data.length === 0) return <Text>{t("importing.noColumns")}</Text>;
   const save = () =>
     downloadCsv(
       name,
