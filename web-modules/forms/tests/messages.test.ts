@@ -36,6 +36,8 @@ import { formData } from "../src/messages/form-data/en";
 import formDataZhCn from "../src/messages/form-data/zh-cn";
 import { fromFile } from "../src/messages/from-file/en";
 import fromFileZhCn from "../src/messages/from-file/zh-cn";
+import { gallery } from "../src/messages/gallery/en";
+import galleryZhCn from "../src/messages/gallery/zh-cn";
 import { looking } from "../src/messages/looking/en";
 import lookingZhCn from "../src/messages/looking/zh-cn";
 import { moveDialogs } from "../src/messages/move-dialogs/en";
@@ -78,6 +80,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(changes, changesZhCn)).toEqual([]);
   expect(catalogueProblems(choiceLists, choiceListsZhCn)).toEqual([]);
   expect(catalogueProblems(folders, foldersZhCn)).toEqual([]);
+  expect(catalogueProblems(gallery, galleryZhCn)).toEqual([]);
   expect(catalogueProblems(clipboard, clipboardZhCn)).toEqual([]);
   expect(catalogueProblems(finding, findingZhCn)).toEqual([]);
   expect(catalogueProblems(looking, lookingZhCn)).toEqual([]);
@@ -131,6 +134,7 @@ test("everything that the catalogue says is said somewhere", () => {
         ...subForm,
         ...choiceLists,
         ...folders,
+        ...gallery,
         ...changed,
         ...changes,
         ...clipboard,

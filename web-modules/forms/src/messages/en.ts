@@ -1,7 +1,6 @@
 /** One file a feature; a key starts with its feature's name. */
 import { audit } from "./audit/en";
 import { fill } from "./fill/en";
-import { gallery } from "./gallery/en";
 import { home } from "./home/en";
 import { library } from "./library/en";
 import { moves } from "./moves/en";
@@ -14,7 +13,6 @@ import { todos } from "./todos/en";
 export const en = {
   ...templates,
   ...naming,
-  ...gallery,
   ...submissions,
   ...fill,
   ...todos,

@@ -1,7 +1,6 @@
 import audit from "./audit/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
-import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
 import library from "./library/zh-cn";
 import moves from "./moves/zh-cn";
@@ -14,7 +13,6 @@ import todos from "./todos/zh-cn";
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
   ...naming,
-  ...gallery,
   ...submissions,
   ...fill,
   ...todos,

@@ -10,10 +10,12 @@ import { entryQuery } from "../features/library/api";
 import { LibraryShelf } from "../features/library/library-shelf";
 import { messages } from "../messages";
 import { fileMessages } from "../messages/from-file";
+import { galleryMessages } from "../messages/gallery";
 
 /** A new template: what it begins with, then what it is called. */
 export default function TemplateNewPage(): ReactNode {
   const t = messages.useT();
+  const galleryT = galleryMessages.useT();
   const fileT = fileMessages.useT();
   const [{ from, entry }] = useUrlState({ from: "", entry: "" });
   const starters = useQuery(startersQuery(useLocale()));
@@ -35,8 +37,8 @@ export default function TemplateNewPage(): ReactNode {
   if (isBlank || starter)
     return (
       <AppPage
-        title={starter?.name ?? t("gallery.blank")}
-        description={starter?.about ?? t("gallery.blankAbout")}
+        title={starter?.name ?? galleryT("gallery.blank")}
+        description={starter?.about ?? galleryT("gallery.blankAbout")}
         breadcrumbs={[all, { label: t("templates.create"), to: "/forms/templates/new" }]}
         width={starter ? "wide" : "narrow"}
       >
@@ -44,7 +46,7 @@ export default function TemplateNewPage(): ReactNode {
       </AppPage>
     );
   return (
-    <AppPage title={t("templates.create")} description={t("gallery.description")} breadcrumbs={[all]}>
+    <AppPage title={t("templates.create")} description={galleryT("gallery.description")} breadcrumbs={[all]}>
       <LibraryShelf />
       {starters.error && <ErrorState error={starters.error} retry={() => void starters.refetch()} />}
       {!starters.data && !starters.error && <LoadingState shape="cards" />}

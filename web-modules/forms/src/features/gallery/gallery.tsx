@@ -12,8 +12,8 @@ import {
   Truck,
 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
 import { fileMessages } from "../../messages/from-file";
+import { galleryMessages } from "../../messages/gallery";
 import { FILE } from "../from-file/api";
 import { BLANK, type Starter } from "./api";
 import classes from "./gallery.module.css";
@@ -33,7 +33,7 @@ const iconOf = (key: string): LucideIcon => (ICONS as Partial<Record<string, Luc
 
 /** What a template can begin with; each leads to a look at it. */
 export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNode {
-  const t = messages.useT();
+  const t = galleryMessages.useT();
   const fileT = fileMessages.useT();
   const steps = (names: readonly string[]) => (names.length > 1 ? names.join(" → ") : t("gallery.oneStep"));
   return (

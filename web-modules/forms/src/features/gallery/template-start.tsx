@@ -3,6 +3,7 @@ import type { WriteKey } from "@groundwork/kit/directory";
 import { Form, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { messages } from "../../messages";
+import { galleryMessages } from "../../messages/gallery";
 import type { Schemas } from "../../schemas";
 import { useReadAgain } from "../api/keys";
 import { ProjectField } from "../projects/project-field";
@@ -45,6 +46,7 @@ interface Made {
 /** What the template is called and where it is used, beside a look at what it begins with. */
 export function TemplateStart({ beginning, make, about, children }: TemplateStartProps): ReactNode {
   const t = messages.useT();
+  const galleryT = galleryMessages.useT();
   const { forAllProjects, managed } = useMaking();
   const { project } = useSession();
   const navigate = useNavigate();
@@ -69,7 +71,11 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
       return { template, isPublished: publishes.current && (await publishAsItIs(template)) };
     },
     onSuccess: async ({ template, isPublished }) => {
-      toast.done({ title: t(isPublished ? "gallery.published" : "templates.created", { name: template.name }) });
+      toast.done({
+        title: isPublished
+          ? galleryT("gallery.published", { name: template.name })
+          : t("templates.created", { name: template.name }),
+      });
       await readAgain("templates", "library");
       navigate(isPublished ? startAddress(template.formTemplateId) : `/forms/templates/${template.formTemplateId}`);
     },
@@ -97,14 +103,14 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
           {beginning ? (
             <>
               <Button type="submit" loading={isSending} onClick={() => send(true)}>
-                {t("gallery.publishAndTry")}
+                {galleryT("gallery.publishAndTry")}
               </Button>
               <Button type="submit" variant="default" disabled={isSending} onClick={() => send(false)}>
-                {t("gallery.changeFirst")}
+                {galleryT("gallery.changeFirst")}
               </Button>
             </>
           ) : (
-            <SubmitButton>{t("gallery.create")}</SubmitButton>
+            <SubmitButton>{galleryT("gallery.create")}</SubmitButton>
           )}
         </div>
       </Form>

@@ -9,5 +9,4 @@ export const gallery = {
   "gallery.changeFirst": "Change it first",
   "gallery.create": "Create template",
   "gallery.published": "{name} is live",
-  "projects.none": "There is no such project.",
 } as const;

@@ -11,7 +11,6 @@ const zhCn: Record<keyof typeof gallery, string> = {
   "gallery.changeFirst": "先修改",
   "gallery.create": "创建模板",
   "gallery.published": "“{name}”已发布",
-  "projects.none": "没有此项目。",
 };
 
 export default zhCn;

@@ -1,4 +1,5 @@
 export const project = {
+  "projects.none": "There is no such project.",
   "project.all": "All forms of the project",
   "project.counts.open": "{count} open",
   "project.counts.overdue": "{count} overdue",

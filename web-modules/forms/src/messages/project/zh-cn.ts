@@ -1,6 +1,7 @@
 import type { project as en } from "./en";
 
 const project: Record<keyof typeof en, string> = {
+  "projects.none": "没有此项目。",
   "project.all": "项目的所有表单",
   "project.counts.open": "{count} 个进行中",
   "project.counts.overdue": "{count} 个逾期",
