@@ -54,6 +54,8 @@ UNPROVEN = {
     "PUT /api/SubmissionTemplateSetting/UpdateFormBody formTemplateId": _A_DRAWING,
     "PUT /api/SubmissionTemplateSetting/UpdateFormWorkflow formTemplateId": _A_DRAWING,
     "PUT /api/SubmissionTemplateSetting/UpdateFormDetail validTimeStepId": "asks for the newest save first",
+    "PUT /api/SubmissionTemplateSetting/UpdateFormDetail folderId": "asks for the newest save first",
+    "PUT /api/SubmissionTemplateSetting/UpdateFormDetail projectId": "asks for the newest save first",
     "PUT /api/GroupSetting/SetPayrollMapping groupId": "looks at the columns first",
     "POST /api/Budget/ReplyBudgetRequest lines.0.budgetRequestLineId": "nobody answers their own request",
     "PUT /api/Budget/UpdateBudgetRequest lines.0.budgetCodeId": "asks for a request with lines first",

@@ -70,19 +70,18 @@ async def _act(
 ) -> None:
     match body.act:
         case MoveEach(folder_id=folder_id):
-            await _move(uow, runtime, actor, template_id, folder_id)
+            await _move(uow, runtime.of(Projects), actor, template_id, folder_id)
         case ArchiveEach():
             await set_archived(uow, runtime, actor, template_id, is_archived=True)
         case UnarchiveEach():
             await set_archived(uow, runtime, actor, template_id, is_archived=False)
         case GiveEach(project_id=project_id):
-            await _give(uow, runtime, actor, template_id, project_id)
+            await _give(uow, runtime.of(Projects), actor, template_id, project_id)
 
 
 async def _move(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, folder_id: UUID | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, folder_id: UUID | None
 ) -> None:
-    projects = runtime.of(Projects)
     # What another service tells is asked before anything is held.
     await get_editable(uow, projects, actor, template_id, archived_too=True)
     folder = await folder_of(uow, actor.company_id, folder_id)
@@ -92,10 +91,9 @@ async def _move(
 
 
 async def _give(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, project_id: UUID | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, project_id: UUID | None
 ) -> None:
     """Which project it is of is saved with the settings, and no part of a version: what is live stays so."""
-    projects = runtime.of(Projects)
     before = await get_editable(uow, projects, actor, template_id)
     if before.project_id == project_id:
         return
