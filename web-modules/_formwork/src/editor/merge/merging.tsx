@@ -33,9 +33,9 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
   const finish = () => {
     const latest = mergedNow();
     if (!latest || !theirs || base === null) return;
-    const saving = saver.rebase(theirs.version, theirs.content, latest.content);
+    void saver.rebase(theirs.version, theirs.content, latest.content);
     onMerged(latest.content);
-    void saving.then(() => (saver.isSettled() ? say(base, theirs.content) : undefined));
+    void say(base, theirs.content);
   };
   const isAlone = merged !== null && !isAsked;
   const done = useRef(false);
