@@ -71,6 +71,8 @@ UNPROVEN = {
 TAKEN = {
     "POST /api/Submission/ActOnSubmissions: submissions.0.submissionId": "a verdict for each: refused",
     "POST /api/FormTemplate/CreateFormTemplate: formCollectionId": "one's own template again, by its own id",
+    "POST /api/FormTemplate/CreateFormTemplate: folderId": "one's own template again, by its own id",
+    "POST /api/FormTemplate/CreateFormFolder: parentFolderId": "one's own folder again, by its own id",
     "POST /api/ChoiceList/CreateChoiceList: parentListId": "one's own list again, by its own id",
     "PUT /api/FormTemplateSetting/UpdateFormDetail: validTimeStepId": "no step of it: publishing tells",
     "POST /api/Project/RemoveProjectMember: userId": "who is not there is gone already",
