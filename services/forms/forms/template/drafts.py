@@ -112,13 +112,12 @@ async def update_detail(
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
     is_placed = placing is not None and put(template, *placing)
-    is_live = template.published_detail_revision == template.detail_revision
     is_changed = _apply(template, sent)
     if is_changed or is_placed:
-        saved(template, actor, "detail")
-        if is_live and not is_changed:
-            # Where it lies is no part of a version.
-            template.published_detail_revision = template.detail_revision
+        if is_changed:
+            saved(template, actor, "detail")
+        else:
+            saved_beside_version(template, actor)
         uow.outbox.add(template_changed(template))
         if template.project_id != project_id:
             uow.outbox.add(of_moving(actor, template, project_id))
@@ -179,3 +178,11 @@ def saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
         saved_at=moment,
         has_unpublished_changes=has_unpublished_changes(template),
     )
+
+
+def saved_beside_version(template: FormTemplate, actor: Actor) -> None:
+    """Of its settings those that are no part of a version, such as where it lies: what is live stays so."""
+    is_live = template.published_detail_revision == template.detail_revision
+    saved(template, actor, "detail")
+    if is_live:
+        template.published_detail_revision = template.detail_revision

@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 from forms.audit import of_moving
 from forms.template.access import get_editable, must_be_free_to_use
 from forms.template.announcement import template_changed
-from forms.template.drafts import saved
+from forms.template.drafts import saved_beside_version
 from forms.template.folders.placing import folder_of, put
 from forms.template.many.schemas import (
     ArchiveEach,
@@ -99,12 +99,10 @@ async def _give(
         return
     await must_be_free_to_use(projects, actor, project_id)
     template = await get_editable(uow, projects, actor, template_id, lock=True)
-    before_id, is_live = template.project_id, template.published_detail_revision == template.detail_revision
+    before_id = template.project_id
     if before_id == project_id:
         return
     template.project_id = project_id
-    saved(template, actor, "detail")
-    if is_live:
-        template.published_detail_revision = template.detail_revision
+    saved_beside_version(template, actor)
     uow.outbox.add(template_changed(template))
     uow.outbox.add(of_moving(actor, template, before_id))
