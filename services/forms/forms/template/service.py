@@ -48,8 +48,8 @@ async def create_template(
         raise BeginsWithOne
     else:
         drawn = await begin_with_entry(uow, actor, template, body.form_collection_id)
-    uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
     made = await add_template(uow, runtime, actor, template, drawn.body, drawn.workflow, body.folder_id)
+    uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
     if body.form_collection_id is not None:
         await template_files.copy_files(uow, body.form_collection_id, template.id, drawn.body)
     return made
@@ -69,8 +69,8 @@ async def duplicate_template(
     template = new_template(
         actor, new_id(), project_id, name=name, fields_count=source.fields_count, **copied
     )
-    uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     made = await add_template(uow, runtime, actor, template, source.body, source.workflow, original.folder_id)
+    uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
 

@@ -98,9 +98,9 @@ async def import_template(
     template.folder_name = wanted.folder_name
     template.fields_count = sound.fields_count
     pictures = await _stored(uow, runtime, actor, template, form.pictures, sound)
+    made = await add_template(uow, runtime, actor, template, sound.json, workflow)
     told = {AuditField.FILE: (None, wanted.file_name)}
     uow.outbox.add(of_template(actor, AuditAction.IMPORTED, template, told))
-    made = await add_template(uow, runtime, actor, template, sound.json, workflow)
     for each in pictures:
         uow.insert(each)
     await uow.flush()
