@@ -148,7 +148,7 @@ export const ENTERED: Record<string, EnteredKind> = {
     type: "rating",
     label: "Housekeeping",
     setting: { most: 5 },
-    enter: (page) => page.getByRole("radio", { name: "4 of 5" }).check({ force: true }),
+    enter: (page) => page.getByRole("radio", { name: "4 of 5" }).press("Space"),
     isEntered: (page) => expect(page.getByRole("radio", { name: "4 of 5" })).toBeChecked(),
     isRead: (page) => expect(page.getByText("4 / 5")).toBeVisible(),
   },

@@ -14,6 +14,14 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await settings.getByRole("textbox", { name: "Label", exact: true }).fill(to);
 }
 
+/** "Saved" stands there from the start: who goes on when the other has saved waits for the answer. */
+async function renameAndSave(page: Page, from: string, to: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/UpdateFormBody") && answer.ok());
+  await rename(page, from, to);
+  await answered;
+  await saved(page);
+}
+
 test("two people change different fields, then the same label", async ({ browser, page, context, baseURL }) => {
   const company = await Company.make("Two Pens");
   const [other] = await company.hire({ fullName: "Lim Wei", role: "admin" });
@@ -41,8 +49,7 @@ test("two people change different fields, then the same label", async ({ browser
     await expect(card(each, /^Weather, /)).toBeVisible();
   }
 
-  await rename(theirs, "Weather", "Weather at noon");
-  await saved(theirs);
+  await renameAndSave(theirs, "Weather", "Weather at noon");
   await rename(page, "Cover used", "Cover in mm");
   await expect(page.getByText(/Merged with what Lim Wei changed/)).toBeVisible();
   await saved(page);
