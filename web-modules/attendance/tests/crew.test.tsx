@@ -18,6 +18,7 @@ const hand = (fullName: string, index: number) => ({
   state: fullName === "Eva Lim" ? "in" : "out",
   since: fullName === "Eva Lim" ? "2026-11-20T00:00:00Z" : null,
   isElsewhere: false,
+  elsewhereProjectId: null,
 });
 const crew = {
   projectId: jetty.projectId,
@@ -28,7 +29,14 @@ const crew = {
 };
 
 interface Sent {
-  punches: { punchId: string; userId: string; checkType: number; statedTime: string | null; deviceTime: string }[];
+  punches: {
+    punchId: string;
+    userId: string;
+    projectId: string;
+    checkType: number;
+    statedTime: string | null;
+    deviceTime: string;
+  }[];
 }
 
 function open(handlers: Parameters<typeof fakeApi>[0] = {}, userId = `foreman-${++visit}`) {
@@ -71,6 +79,31 @@ test("checks in everybody who is not at work yet, and says who was refused and w
   );
   // Who was at work stays chosen: for them there is something else to press.
   expect(screen.getByRole("button", { name: "Check out: 1 person" })).toBeVisible();
+});
+
+test("whoever comes over from another site is checked out there", async () => {
+  const there = "0190a1b2-0000-7000-8000-0000000001c9";
+  const since = "2026-11-20T00:00:00Z";
+  const [first, ...others] = crew.people;
+  const people = [{ ...first, state: "in", since, isElsewhere: true, elsewhereProjectId: there }, ...others];
+  const { user, bodies } = open({
+    "GET /api/TimeSheet/GetCrew": () => ({ ...crew, people }),
+    "GET /api/Project/QueryProjects": () => pageOf(jetty, { ...jetty, projectId: there, name: "Tower C" }),
+  });
+  await user.click(await screen.findByRole("combobox", { name: "Project" }));
+  await user.click(screen.getByRole("option", { name: new RegExp(jetty.name) }));
+  await user.click(await choice("Ana Cruz"));
+  await user.click(await choice("Bo Tan"));
+  expect(screen.getByText(/At work at Tower C/)).toBeVisible();
+  expect(screen.getByText(/is checked out there/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Check in: 2 people" }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]?.punches.map((each) => [each.userId, each.projectId, each.checkType])).toEqual([
+    [idOf(0), there, 2],
+    [idOf(0), jetty.projectId, 1],
+    [idOf(1), jetty.projectId, 1],
+  ]);
+  expect(await screen.findByText(/^Check out: recorded for 1 person/)).toBeVisible();
 });
 
 test("one of them came at another time", async () => {

@@ -40,14 +40,21 @@ def _member(
 ) -> CrewMemberPublic:
     if at_work is None:
         return CrewMemberPublic(
-            owner_user_id=user_id, person=person, state=State.OUT, since=None, is_elsewhere=False
+            owner_user_id=user_id,
+            person=person,
+            state=State.OUT,
+            since=None,
+            is_elsewhere=False,
+            elsewhere_project_id=None,
         )
+    is_elsewhere = at_work.project_id != project_id
     return CrewMemberPublic(
         owner_user_id=user_id,
         person=person,
         state=State.IN if at_work.break_since is None else State.BREAK,
         since=at_work.break_since or at_work.open_since,
-        is_elsewhere=at_work.project_id != project_id,
+        is_elsewhere=is_elsewhere,
+        elsewhere_project_id=at_work.project_id if is_elsewhere else None,
     )
 
 

@@ -33,6 +33,8 @@ class CrewMemberPublic(WireOut):
     since: datetime | None
     is_elsewhere: bool
     """At work in another project of the caller's."""
+    elsewhere_project_id: UUID | None
+    """Which one: whoever checks them in here checks them out there."""
 
 
 class CrewPublic(WireOut):

@@ -278,3 +278,4 @@ class TestTheCrew:
         assert (seen["state"], seen["since"], seen["isElsewhere"]) == ("out", None, False)
         (seen,) = data(await Foreman(client, admin).crew(crew.jetty))["people"]
         assert (seen["state"], seen["isElsewhere"]) == ("in", True)
+        assert seen["elsewhereProjectId"] == str(crew.tower)

@@ -3133,6 +3133,8 @@ export interface components {
         };
         /** CrewMemberPublic */
         CrewMemberPublic: {
+            /** Elsewhereprojectid */
+            elsewhereProjectId: string | null;
             /** Iselsewhere */
             isElsewhere: boolean;
             /**

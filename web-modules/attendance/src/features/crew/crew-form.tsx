@@ -143,6 +143,11 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               </Button>
             ))}
           </div>
+          {clock.isFresh && selected.some(({ member }) => member.elsewhereProjectId) && (
+            <Text size="sm" c="dimmed">
+              {t("crew.comesOver")}
+            </Text>
+          )}
           {crew.isPositionAsked && (
             <Text size="sm" c="dimmed">
               {t("crew.position")}

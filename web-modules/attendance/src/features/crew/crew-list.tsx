@@ -5,7 +5,9 @@ import { Clock } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./crew.module.css";
+import type { CrewMember } from "./kept-crew";
 import type { Hand } from "./standings";
+import { useCrewProjects } from "./use-crew-projects";
 
 interface CrewListProps {
   hands: readonly Hand[];
@@ -71,12 +73,25 @@ function StandingOf({ hand: { member, standing }, timeZone }: { hand: Hand; time
   const t = messages.useT();
   if (standing.state === "unknown") return null;
   if (standing.state === "out")
-    return member.isElsewhere ? <StatusBadge tone="waiting">{t("crew.elsewhere")}</StatusBadge> : null;
+    return member.isElsewhere ? <AtWorkElsewhere member={member} timeZone={timeZone} /> : null;
   return (
     <StatusBadge tone={standing.state === "in" ? "active" : "waiting"}>
       <span>
         {t(`clock.state.${standing.state}`)}{" "}
         {standing.since && <DateText when={standing.since} style="time" timeZone={timeZone} />}
+      </span>
+    </StatusBadge>
+  );
+}
+
+function AtWorkElsewhere({ member, timeZone }: { member: CrewMember; timeZone: string }): ReactNode {
+  const t = messages.useT();
+  const there = useCrewProjects().find(({ projectId }) => projectId === member.elsewhereProjectId);
+  return (
+    <StatusBadge tone="waiting">
+      <span>
+        {there ? t("crew.elsewhereAt", { project: there.name }) : t("crew.elsewhere")}{" "}
+        {member.since && <DateText when={member.since} style="time" timeZone={timeZone} />}
       </span>
     </StatusBadge>
   );

@@ -1,4 +1,4 @@
-import type { CheckType } from "../clock/kept-punches";
+import { CHECK, type CheckType } from "../clock/kept-punches";
 import { PRESSES, type Standing, standingOf } from "../clock/standing";
 import type { Crew, CrewMember, KeptCrewPunch } from "./kept-crew";
 
@@ -25,6 +25,14 @@ export function handsOf(crew: Crew, unsent: readonly KeptCrewPunch[], isFresh: b
 export interface CrewPress {
   checkType: CheckType;
   hands: readonly Hand[];
+}
+
+/** Whoever comes here from another site of the same foreman leaves there: that day has its end. */
+export function pressesOf(checkType: CheckType, { member }: Hand, projectId: string, at: string) {
+  const here = { checkType, projectId };
+  const { elsewhereProjectId: there, since } = member;
+  const comesOver = checkType === CHECK.in && there && since && Date.parse(since) < Date.parse(at);
+  return comesOver ? [{ checkType: CHECK.out, projectId: there }, here] : [here];
 }
 
 const ORDER = PRESSES.unknown;

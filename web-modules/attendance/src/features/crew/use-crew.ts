@@ -8,7 +8,7 @@ import { RECORDS, useFreshRecords } from "../records/api";
 import { crewQuery } from "./api";
 import { crewOutboxOf, crewPhotosOf, onCrewTaken } from "./crew-outbox";
 import { type Crew, type KeptCrewPunch, keepCrew, keepLast, readCrew, readLast } from "./kept-crew";
-import type { Hand } from "./standings";
+import { type Hand, pressesOf } from "./standings";
 
 export interface Pressed {
   hand: Hand;
@@ -39,19 +39,20 @@ export function useCrew(projectId: string | null) {
     if (crew === null) return [];
     const deviceTime = new Date().toISOString();
     const counted = { origin: performance.timeOrigin, at: performance.now() };
-    const punches = pressed.map(
-      ({ hand: { userId: theirs, fullName }, statedTime }): KeptCrewPunch => ({
-        punchId: crypto.randomUUID(),
-        userId: theirs,
-        fullName,
-        projectId: crew.projectId,
-        checkType,
-        deviceTime,
-        statedTime,
-        counted,
-        note: cleaned(note),
-        position: null,
-      }),
+    const punches = pressed.flatMap(({ hand, statedTime }) =>
+      pressesOf(checkType, hand, crew.projectId, statedTime ?? deviceTime).map(
+        (each): KeptCrewPunch => ({
+          ...each,
+          punchId: crypto.randomUUID(),
+          userId: hand.userId,
+          fullName: hand.fullName,
+          deviceTime,
+          statedTime,
+          counted,
+          note: cleaned(note),
+          position: null,
+        }),
+      ),
     );
     const [first, ...others] = punches.map(({ punchId }) => punchId);
     if (first) void photo?.then((file) => file && photoOutbox.put(first, file, others));
@@ -59,7 +60,7 @@ export function useCrew(projectId: string | null) {
     keepLast(
       whose,
       crew.projectId,
-      punches.map((each) => each.userId),
+      pressed.map(({ hand }) => hand.userId),
     );
     return punches;
   };

@@ -9,6 +9,8 @@ export const crew = {
   "crew.nobody": "Nobody",
   "crew.nobodyFound": "Nobody of that name is in this project.",
   "crew.elsewhere": "At work elsewhere",
+  "crew.elsewhereAt": "At work at {project}",
+  "crew.comesOver": "Whoever is at work on another site is checked out there as they are checked in here.",
   "crew.otherTime": "Another time",
   "crew.otherTimeOf": "Another time for {name}",
   "crew.timeOf": "Time for {name}",

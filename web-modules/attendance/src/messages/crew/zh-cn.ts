@@ -11,6 +11,8 @@ export const crew: Record<keyof typeof en, string> = {
   "crew.nobody": "全不选",
   "crew.nobodyFound": "此项目中没有这个名字的人员。",
   "crew.elsewhere": "正在其他项目上班",
+  "crew.elsewhereAt": "正在{project}上班",
+  "crew.comesOver": "正在其他工地上班的人员，在此处上班打卡的同时会在那边下班打卡。",
   "crew.otherTime": "时间不同",
   "crew.otherTimeOf": "为{name}填写不同的时间",
   "crew.timeOf": "{name}的时间",
