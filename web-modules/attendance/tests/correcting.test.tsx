@@ -67,7 +67,7 @@ test("where nobody checked out, the likely end is filled in, and said", async ()
   await waitFor(() => expect(body()).toMatchObject({ intervals: [{ endsAt }] }));
 });
 
-test("where no rule says an end, it is filled in with when they last came back from a break", async () => {
+test("where no rule says an end, none is filled in, and it is said when they last came back from a break", async () => {
   const punches = [1, 3, 4].map((checkType, hour) => ({
     ...(detail.punches[0] as RecordDetail["punches"][number]),
     punchId: `punch ${checkType}`,
@@ -75,7 +75,8 @@ test("where no rule says an end, it is filled in with when they last came back f
     at: `2026-11-20T0${hour + 2}:00:00Z`,
   }));
   correcting({ punches: punches as RecordDetail["punches"] });
-  expect(await until()).toHaveValue("2026-11-20T12:00");
+  expect(await screen.findByText(/The last press was at 12:00, back from a break/)).toBeVisible();
+  expect(await until()).toHaveValue("");
 });
 
 test("what the service has against the hours stands beside them", async () => {

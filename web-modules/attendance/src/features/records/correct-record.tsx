@@ -22,6 +22,7 @@ import {
 import { Trash2 } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { CHECK } from "../clock/kept-punches";
 import { correct, likelyEndQuery, RECORDS, type RecordDetail, readRecord, takeOut } from "./api";
 import { ended, isWhole, sentOf, type Work, workOf, workText } from "./work";
 import { WorkFields } from "./work-fields";
@@ -32,7 +33,6 @@ interface Values {
 }
 
 export const LONGEST_REASON = 500;
-const BREAK_END = 4;
 
 /** What was taken out is put back as it was before, unless somebody says otherwise. */
 function hoursOf({ isTakenOut, intervals, corrections }: RecordDetail): RecordDetail["intervals"] {
@@ -41,19 +41,26 @@ function hoursOf({ isTakenOut, intervals, corrections }: RecordDetail): RecordDe
 }
 
 /** A manager's word on the day, with the reason. The punches stay as they are. Where nobody checked out, with the
- * end that is likely: shown once that is known, or can't be. */
+ * end that their rules make likely: shown once that is known, or can't be. */
 export function CorrectRecord({ record }: { record: RecordDetail }): ReactNode {
   // As it was opened: what is half typed stays while the day becomes another.
   const [isForgotten] = useState(() => record.issues.includes("missingCheckOut"));
   const likelyEnd = useQuery({ ...likelyEndQuery(record.attendanceRecordId), enabled: isForgotten });
   if (isForgotten && likelyEnd.isPending) return <LoadingState shape="form" rows={2} />;
-  return <Correct record={record} likelyEnd={likelyEnd.data?.endsAt ?? (isForgotten ? lastPress(record) : null)} />;
+  return <Correct record={record} likelyEnd={likelyEnd.data?.endsAt ?? null} />;
 }
 
-/** Until then at least somebody was there: they had come back from a break. */
-function lastPress({ punches }: RecordDetail): string | null {
-  const last = punches.at(-1);
-  return last?.checkType === BREAK_END ? last.at : null;
+/** What is known of the end that nobody pressed, as long as nobody has said it. */
+function MissingEnd({ record, likelyEnd }: { record: RecordDetail; likelyEnd: string | null }): ReactNode {
+  const t = messages.useT();
+  const { stamp } = useFormats();
+  if (!record.issues.includes("missingCheckOut")) return null;
+  if (likelyEnd) return <Alert color="blue">{t("records.likelyEnd")}</Alert>;
+  const last = record.punches.at(-1);
+  // A time at which somebody came back from a break is no likely end: nobody finds it filled in.
+  if (last?.checkType !== CHECK.breakEnd) return null;
+  const time = stamp(last.at, record.timeZone).slice(11, 16);
+  return <Alert color="blue">{t("records.backFromBreak", { time })}</Alert>;
 }
 
 function Correct({ record, likelyEnd }: { record: RecordDetail; likelyEnd: string | null }): ReactNode {
@@ -103,7 +110,7 @@ function Correct({ record, likelyEnd }: { record: RecordDetail; likelyEnd: strin
     <Form form={form} aria-label={title}>
       <Title order={3}>{title}</Title>
       <SavedMeanwhile form={form} shown={({ intervals }) => ({ [t("records.times")]: workText(intervals) })} />
-      {likelyEnd && <Alert color="blue">{t("records.likelyEnd")}</Alert>}
+      <MissingEnd record={record} likelyEnd={likelyEnd} />
       <WorkFields
         value={form.values.intervals}
         onChange={(intervals) => form.set({ intervals })}

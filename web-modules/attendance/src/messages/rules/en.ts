@@ -44,6 +44,8 @@ export const rules = {
   "forgotten.about": "{site}: nobody knows when you left, so no hours count yet.",
   "forgotten.say": "Say when you left",
   "records.likelyEnd": "Nobody checked out. The likely end is filled in: check it, and change it if it was another.",
+  "records.backFromBreak":
+    "Nobody checked out, and no rule says when this shift ends. The last press was at {time}, back from a break: they stayed longer than that.",
   "requests.likelyEnd": "The end of the shift is filled in. Check it, and change it if you left at another time.",
   "audit.action.open_day_rules.set": "What happens to open days changed",
   "audit.action.attendance_record.closed_by_rule": "Day closed by rule",
