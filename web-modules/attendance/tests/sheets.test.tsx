@@ -197,6 +197,15 @@ test("what stands in the way is said before anybody approves, with a link to its
   expect(screen.getByText("1 day without hours")).toBeInTheDocument();
 });
 
+test("whoever opens their own period reads that another approves it, and how to have one", async () => {
+  api({ ...sheet, ownerUserId: "user-1", mayApprove: false });
+  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=user-1.${jetty.projectId}` });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  expect(await pane.findByText(/Nobody approves their own hours/)).toBeVisible();
+  expect(pane.getByRole("link", { name: /invite somebody/ })).toHaveAttribute("href", "/members");
+  expect(pane.queryByRole("button", { name: /^Approve/ })).toBeNull();
+});
+
 test("nobody is asked to sign a period of which hours are missing", async () => {
   api({ ...heldUp, mayApprove: false, maySign: true });
   renderInKit(<ClockPage />, { path: "/attendance" });

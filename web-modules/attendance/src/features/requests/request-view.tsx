@@ -19,6 +19,8 @@ import { LeaveAfter } from "../leave/leave-after";
 import { LeaveAsked, WorkedMeanwhile } from "../leave/leave-asked";
 import { TakeBack } from "../leave/take-back";
 import { Spans } from "../records/record-view";
+import { ApprovedByOthers } from "../sheets/approved-by-others";
+import { useManagedProjects } from "../timesheets/add-day";
 import { type AttendanceRequest, type RequestStatus, requestQuery, STATUS } from "./api";
 import { ReplyForm } from "./reply-form";
 
@@ -55,6 +57,7 @@ export function RequestView({ requestId, onDone }: { requestId: string; onDone?:
   const { profile } = useSession();
   const query = useQuery(requestQuery(requestId));
   const request = query.data;
+  const manages = useManagedProjects().some(({ projectId }) => projectId === request?.projectId);
   if (query.error)
     return <ErrorState error={query.error} title={t("requests.failed")} retry={() => void query.refetch()} />;
   if (!request) return <LoadingState />;
@@ -93,6 +96,7 @@ export function RequestView({ requestId, onDone }: { requestId: string; onDone?:
           {t("requests.openDay")}
         </Anchor>
       )}
+      {isOwn && manages && request.status === STATUS.pending && <ApprovedByOthers />}
       {request.mayReply && <ReplyForm requests={[request]} onDone={() => onDone?.()} />}
       {request.mayTakeBack && <TakeBack key={request.revision} request={request} isOwn={isOwn} />}
     </Stack>

@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, toast, useAction, useQueryClient } from "@groundwork/kit";
+import { Alert, Button, Stack, toast, useAction, useQueryClient, useSession } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { RECORDS, type Schemas } from "../records/api";
 import { approve, type Sheet } from "./api";
+import { ApprovedByOthers } from "./approved-by-others";
 import { isHeldUp, UnknownDays } from "./sheet-parts";
 
 interface ApproveSheetsProps {
@@ -16,6 +17,7 @@ interface ApproveSheetsProps {
 export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSheetsProps): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
+  const userId = useSession().profile?.userId;
   const nameOf = ({ ownerUserId }: Schemas["NotApproved"]) =>
     sheets.find((each) => each.ownerUserId === ownerUserId)?.owner?.fullName ?? t("timesheets.unknown");
   const able = sheets.filter((each) => each.mayApprove && !isHeldUp(each));
@@ -47,6 +49,7 @@ export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSh
           {refused.map((each) => each.reason).join(" ")}
         </Alert>
       )}
+      {sheets.length > 0 && sheets.every((each) => each.ownerUserId === userId) && <ApprovedByOthers />}
       <Button
         size="compact-md"
         disabled={able.length === 0}

@@ -9,6 +9,7 @@ import {
   useAction,
   useLeaveGuard,
   useQueryClient,
+  useSession,
 } from "@groundwork/kit";
 import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
@@ -20,12 +21,14 @@ import { LONGEST_REASON } from "../records/correct-record";
 import { hoursText } from "../records/hours";
 import { openAgain, SHEET, type Sheet } from "./api";
 import { ApproveSheets } from "./approve-sheets";
+import { ApprovedByOthers } from "./approved-by-others";
 import { LateChanges, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
 
 /** Somebody's week in a project, for its managers. */
 export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
   const t = messages.useT();
   const weekText = useWeekText();
+  const isOwn = useSession().profile?.userId === sheet.ownerUserId;
   const instant = (when: string) => <DateText when={when} style="dateTime" />;
   // Its lines say how long was worked and what leave counts.
   const hasSum = sheet.pay.length > 0;
@@ -65,6 +68,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
         {t("sheets.days")}
       </Anchor>
       {sheet.mayApprove && <ApproveSheets sheets={[sheet]} saysWhyHere />}
+      {isOwn && sheet.status !== SHEET.approved && <ApprovedByOthers />}
       {sheet.mayOpen && <OpenAgain sheet={sheet} />}
     </Stack>
   );

@@ -9,6 +9,9 @@ export const sheets = {
   "sheets.status.2": "Approved",
   "sheets.status.3": "Opened again",
   "sheets.sign": "Sign",
+  "sheets.byOthers":
+    "Nobody approves their own hours: another manager of the project does, or an admin of the company.",
+  "sheets.inviteOthers": "See who that is, or invite somebody",
   "sheets.signed": "The period was signed",
   "sheets.notSigned": "The period was not signed",
   "sheets.signedAt": "Signed",
