@@ -60,7 +60,7 @@ class TestHandingOn:
         ]
         text = inbox.text()
         assert "handed you the step “Approval” of Site inspection SI-0007" in text
-        assert "Reason: You know this roof." in text
+        assert "> You know this roof." in text
         assert f"/forms/submissions/{waiting}" in text
         shown = await chua.detail(waiting)
         assert shown["assignmentReason"] == "You know this roof."
@@ -74,7 +74,22 @@ class TestHandingOn:
             "on your step: Site inspection"
         ]
         assert len(inbox.subjects_to(ONG)) == 1
-        assert "Reason" not in inbox.text()
+        assert "The reason" not in inbox.text()
+
+    async def test_tells_the_whole_reason_as_it_was_written(
+        self,
+        site: Site,
+        waiting: str,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        manager: Person,
+    ) -> None:
+        lines = ["Grid C4 is flooded. " * 50, "Ask Ong for the key."]
+        await handing(site.somebody(manager), waiting, site.checker(), "\n".join(lines))
+        await drain(service, runtime)
+        text = inbox.text()
+        assert all(f"> {line.strip()}" in text for line in lines)
 
     async def test_tells_nobody_of_what_they_did_themselves(
         self, site: Site, waiting: str, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
@@ -105,7 +120,7 @@ class TestHandingOn:
         await drain(service, runtime)
         assert len(inbox.subjects_to(CHUA)) == 1
         assert "back to its whole team" in inbox.text()
-        assert "Reason: Chua is at another site." in inbox.text()
+        assert "> Chua is at another site." in inbox.text()
 
     async def test_tells_nobody_where_it_has_moved_on_or_on_again_since(
         self,
@@ -144,7 +159,7 @@ class TestHandingOn:
         site.crew.book.is_over_budget = False
         await housekeep(service, runtime)
         assert [len(inbox.subjects_to(each)) for each in (CHUA, ONG)] == [1, 1]
-        assert "Reason: You know this roof." in inbox.text()
+        assert "> You know this roof." in inbox.text()
         del inbox.mails[:]
         await housekeep(service, runtime)
         assert inbox.mails == []
@@ -178,7 +193,7 @@ class TestHandingOn:
         (to_chua,) = [at for at, each in enumerate(inbox.mails) if each["To"] == CHUA]
         text = " ".join(inbox.text(to_chua).split())
         assert says in text
-        assert "Reason" not in text
+        assert "The reason" not in text
 
     @pytest.mark.usefixtures("retried_at_once")
     async def test_tells_later_why_it_was_given_back(
@@ -198,4 +213,4 @@ class TestHandingOn:
         site.crew.book.is_over_budget = False
         await housekeep(service, runtime)
         assert len(inbox.subjects_to(CHUA)) == 1
-        assert "Reason: You are at another site." in inbox.text()
+        assert "> You are at another site." in inbox.text()
