@@ -4,14 +4,13 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Email, Name, TranslatedText, WireIn, WireOut
+from chassis.http import Email, OptionalName, TranslatedText, WireIn, WireOut
 from identity_client.people import PersonPublic
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from identity.user.schemas import MailedToken
 
 Places = Annotated[list[UUID], Field(max_length=100)]
-MaybeName = Name | Annotated[str, StringConstraints(strip_whitespace=True, max_length=0)]
 
 
 class InviteStatus(StrEnum):
@@ -23,7 +22,7 @@ class InviteStatus(StrEnum):
 
 class InviteCreate(WireIn):
     email: Email
-    full_name: MaybeName = ""
+    full_name: OptionalName = ""
     role: Literal[Role.MEMBER, Role.MANAGER, Role.ADMIN, Role.CO_OWNER] = Role.MEMBER
     team_ids: Places = Field(default_factory=list[UUID])
     project_ids: Places = Field(default_factory=list[UUID])

@@ -49,6 +49,16 @@ class TestInviteMember:
             token = (await uow.execute(select(OneTimeToken))).scalar_one()
         assert inbox.token().encode() not in token.token_hash
 
+    async def test_may_leave_the_name_out_and_is_told_at_which_field_it_is_wrong(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        for wrong in ("x" * 121, "Mei\u202eLin", 3):
+            refused = await invite(client, admin, fullName=wrong)
+            assert refused.status_code == 422
+            assert [each["field"] for each in refused.json()["data"]["fields"]] == ["fullName"]
+        assert (await invite(client, admin, fullName="  ")).status_code == 201
+
     async def test_names_the_teams_and_projects(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         admin = await sign_in(Role.ADMIN)
         team = await client.post("/api/Team/CreateTeam", json={"name": "Concrete"}, headers=admin)
