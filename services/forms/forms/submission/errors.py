@@ -65,6 +65,16 @@ class SubmissionFull(Conflict):
         )
 
 
+class TooManyNamed(Invalid):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "Choose up to {most} people, teams and projects at a time: save some of them first.",
+                most=most,
+            )
+        )
+
+
 class PressTakenBack(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("You pressed another button after this one: that one counts."))

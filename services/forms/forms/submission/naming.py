@@ -3,6 +3,7 @@ they are there, whatever was sent.
 
 Decision: docs/decisions/0232-a-field-names-people-and-things.md"""
 
+from asyncio import sleep
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 from formwork.body import Body
-from formwork.chosen import LookedUp, Place, each_chosen, looked_up
+from formwork.chosen import Chosen, LookedUp, Place, each_chosen, looked_up
 from formwork.fields.directory import DirectorySetting, as_directory
 from formwork.problems import Problem
 from identity_client.access import role_of
@@ -24,12 +25,15 @@ from identity_client.projects import Projects
 
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Outsider
+from forms.submission.errors import TooManyNamed
 from forms.template.published import PublishedForm
 
 Values = Mapping[str, Any]
 Item = dict[str, Any]
 Before = Callable[[], Awaitable[Values]]
 """What is kept, read where somebody is named: most forms name nobody."""
+MOST_NAMED_ANEW = 1_000
+"""By one call: of two pages of ids identity is asked, and who sends thousands holds up all others."""
 
 
 @dataclass(frozen=True)
@@ -106,22 +110,27 @@ async def learn_named(
     before: Before = nothing_before,
 ) -> Known:
     """Asked is about whom it names anew: a table is sent whole with each of its cells that is entered."""
-    named = [
-        (str(field_id), each)
-        for field_id, value in sent.items()
-        for each in each_chosen(body, str(field_id), value, as_directory)
-        if each.items
-    ]
-    if not named or isinstance(actor, Outsider):
+    if isinstance(actor, Outsider):
+        return Known(actor)
+    named: list[tuple[str, Chosen[DirectorySetting]]] = []
+    for field_id, value in sent.items():
+        found = each_chosen(body, str(field_id), value, as_directory)
+        named += ((str(field_id), each) for each in found if each.items)
+        await sleep(0)  # others have their turn: whether a large table has the right shape takes its time
+    if not named:
         return Known(actor)
     there = _items_in(body, await before(), {field_id for field_id, _ in named})
     wanted: defaultdict[str, set[UUID]] = defaultdict(set)
     kept: dict[str, Item] = {}
+    anew: set[UUID] = set()
     asks_project = False
     for field_id, each in named:
         here = there.get((field_id, each.place), {})
         kept |= {item["id"]: here[item["id"]] for item in each.items if item["id"] in here}
         if new := {UUID(item["id"]) for item in each.items if item["id"] not in here}:
+            anew |= new
+            if len(anew) > MOST_NAMED_ANEW:
+                raise TooManyNamed(MOST_NAMED_ANEW)
             wanted[each.setting.of] |= new
             wanted["team"] |= {UUID(team_id) for team_id in each.setting.team_ids}
             asks_project |= each.setting.of_project

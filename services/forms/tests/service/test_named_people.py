@@ -152,3 +152,28 @@ class TestVisitors:
         told = data(await visitor.get(f"SubmissionPrerequisites/{submission_id}"))
         assert (told["mayAct"], told["missingFieldIds"]) == (True, [])
         assert data(await visitor.pressing())["state"] == "done"
+
+
+async def test_of_more_than_a_save_may_name_anew_none_is_asked_about(
+    action: Action, crew: Crew, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept already costs nothing: a long table is saved part by part."""
+    monkeypatch.setattr("forms.submission.naming.MOST_NAMED_ANEW", 2)
+    hand = action.hand()
+    action.on_project(hand.person)
+    people = [crew.person(name, Role.MEMBER) for name in ("Ana Reyes", "Bo Tan", "Chi Ng")]
+    for each in people:
+        action.on_project(each)
+    submission_id = await hand.start()
+
+    def told(count: int) -> dict[str, Any]:
+        return {action.told["id"]: named(*(each.user_id for each in people[:count]))}
+
+    answer = await hand.saving(submission_id, told(3))
+    assert (answer.status_code, answer.json()["message"]) == (
+        422,
+        "Choose up to 2 people, teams and projects at a time: save some of them first.",
+    )
+    data(await hand.saving(submission_id, told(2)))
+    data(await hand.saving(submission_id, told(3)))
+    assert len((await hand.values(submission_id))[action.told["id"]]["listed"]) == 3
