@@ -45,6 +45,12 @@ class Reader:
         )
 
     @property
+    def reads_older_versions(self) -> bool:
+        """Who came by a link is shown what they were asked about, as it is now: of versions before, what was
+        pressed, and neither values nor paper."""
+        return self.only_submission_id is None
+
+    @property
     def binds(self) -> dict[str, Any]:
         """What `visibility.is_visible` and `is_my_turn` are given."""
         away = [(each.user_id, team_id) for each in self.stands_in_for for team_id in each.team_ids]

@@ -2,14 +2,19 @@
 
 import pytest
 from chassis.errors import NotFound
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from formwork.printout import Printout
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
+from services.forms.tests.service.sharing import Visitor, new_token, sharing
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.test_submission_versions import begin, site
+from services.forms.tests.service.test_visitors_receipt import as_reader
 
 __all__ = ["site"]
 
@@ -56,3 +61,35 @@ class TestPaperOfAVersion:
         await begin(site, approver, submission_id)
         with pytest.raises(NotFound):
             await asking.printout(submission_id, named(stranger), version="A")
+
+    async def test_is_no_visitors_nor_is_what_was_entered_in_it(
+        self,
+        site: SiteWithAWayBack,
+        flow: Flow,
+        asking: Asking,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+    ) -> None:
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        await begin(site, approver, submission_id)
+        secret = new_token()
+        data(await sharing(hand, submission_id, secret), 201)
+        ada = await Visitor(site, submission_id, secret).prove(service, runtime, inbox)
+        told = data(await ada.get(f"SubmissionProgress/{submission_id}"))["steps"]
+        before = [each["submissionProcessId"] for each in told if each["submissionProcessId"]]
+        assert len(before) == 3
+        detail = f"SubmissionProcessDetail/{submission_id}"
+        refused = [(await ada.get(detail, submissionProcessId=each)).status_code for each in before]
+        assert refused == [404, 404, 404]
+        guest = as_reader(await asking.guest(ada.token))
+        with pytest.raises(NotFound):
+            await asking.printout(submission_id, guest, version="A")
+
+        ids = site.ids
+        data(await ada.pressing(step_id=ids["fill"], action_id=ids["submit"]))
+        told = data(await ada.get(f"SubmissionProgress/{submission_id}"))["steps"]
+        own = next(each for each in told if each["version"] == "B" and each["submissionProcessId"])
+        shown = data(await ada.get(detail, submissionProcessId=own["submissionProcessId"]))
+        assert shown["values"]

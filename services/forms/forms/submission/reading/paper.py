@@ -72,9 +72,9 @@ def is_older(submission: Submission, version: str) -> bool:
 
 
 def _ended(reader: Reader, records: Sequence[StepRecord], version: str) -> list[StepRecord]:
-    """Until the next one began; who came by a link reads what it is now."""
+    """Until the next one began."""
     ending = next((each for each in records if each.version == version and each.began_version), None)
-    if ending is None or reader.only_submission_id is not None:
+    if ending is None or not reader.reads_older_versions:
         raise VersionNotFound(version)
     return [each for each in records if each.number <= ending.number]
 

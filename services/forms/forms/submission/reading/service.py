@@ -201,11 +201,12 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
 async def get_process_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, process_id: str, submission_id: UUID | None = None
 ) -> SubmissionProcessDetail:
-    record = await find_record(uow, Reader.of(actor), process_id, submission_id)
+    reader = Reader.of(actor)
+    record = await find_record(uow, reader, process_id, submission_id)
     if record is None:
         raise ProcessNotFound
-    submission = await find_readable(uow, Reader.of(actor), record.submission_id)
-    if submission is None:
+    submission = await find_readable(uow, reader, record.submission_id)
+    if submission is None or not (reader.reads_older_versions or record.version == submission.version):
         raise ProcessNotFound
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     approvals = await Approvals.of(uow, form, submission)
