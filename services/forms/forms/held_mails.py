@@ -5,6 +5,7 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from forms.comment import mailing as of_comments
 from forms.submission.assigning import mailing as of_assignments
+from forms.submission.moving import mailing as of_moves
 from forms.tables.held_notice import HeldNotice
 
 
@@ -13,5 +14,5 @@ async def mail_what_was_held(runtime: Runtime) -> None:
 
 
 async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
-    of = of_assignments if of_assignments.is_kind(held.kind) else of_comments
-    return await of.still_news(runtime, held)
+    told_by = next((each for each in (of_assignments, of_moves) if each.is_kind(held.kind)), of_comments)
+    return await told_by.still_news(runtime, held)

@@ -48,7 +48,10 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
     )
 
 
-def submission_moved(submission: Submission, record: StepRecord) -> events_pb2.SubmissionMoved:
+def submission_moved(
+    submission: Submission, record: StepRecord, had_it: UUID | None
+) -> events_pb2.SubmissionMoved:
+    """`had_it`: who had the step to themselves that it was at."""
     return events_pb2.SubmissionMoved(
         submission=_wire(submission),
         number=record.number,
@@ -57,6 +60,7 @@ def submission_moved(submission: Submission, record: StepRecord) -> events_pb2.S
         at=record.at,
         current_team_ids=map(str, submission.current_team_ids),
         previous_team_ids=map(str, record.team_ids),
+        previous_assignee_user_id=str(had_it or ""),
     )
 
 

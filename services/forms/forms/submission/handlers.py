@@ -13,6 +13,7 @@ from contracts.identity.v1 import events_pb2
 from forms.submission import approvers, attention
 from forms.submission.assigning import gone
 from forms.submission.assigning.mailing import mail_assignment
+from forms.submission.moving.mailing import mail_recall
 
 
 async def flag_what_waits_for_a_team(
@@ -60,11 +61,24 @@ async def mail_who_has_a_step_now(
     await mail_assignment(runtime, event)
 
 
+async def mail_who_lost_a_step(
+    _: UnitOfWork, event: forms_events.SubmissionMoved, __: EventContext, runtime: Runtime
+) -> None:
+    await mail_recall(runtime, event)
+
+
 subscriptions: list[Subscription[Any]] = [
     PagedSubscription(
         "forms.mail_assignments",
         forms_events.StepAssigned,
         mail_who_has_a_step_now,
+        start="new",
+        seconds=LONG_SECONDS,
+    ),
+    PagedSubscription(
+        "forms.mail_recalls",
+        forms_events.SubmissionMoved,
+        mail_who_lost_a_step,
         start="new",
         seconds=LONG_SECONDS,
     ),

@@ -57,10 +57,11 @@ async def record_move(
         open_step_ids=[*open_step_ids],
         at=now(),
     )
+    had_it = submission.assignee_id
     await arrive(uow, form, submission, record, approvers, ending=None if to_step else VOID)
     uow.insert(record)
     await SubmissionRepo(uow).add_participants(submission.id, actor.user_id)
-    uow.outbox.add(submission_moved(submission, record))
+    uow.outbox.add(submission_moved(submission, record, had_it))
     follow_move(uow, form, submission, record)
     uow.outbox.add(of_move(actor, submission, record))
     if submission.closed_at is not None and not was_done:

@@ -165,7 +165,7 @@ class StepApproved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., approved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., approved: _Optional[int] = ..., needed: _Optional[int] = ..., acted_for: _Optional[str] = ...) -> None: ...
 
 class SubmissionMoved(_message.Message):
-    __slots__ = ("submission", "number", "move", "moved_by", "at", "current_team_ids", "previous_team_ids")
+    __slots__ = ("submission", "number", "move", "moved_by", "at", "current_team_ids", "previous_team_ids", "previous_assignee_user_id")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     MOVE_FIELD_NUMBER: _ClassVar[int]
@@ -173,6 +173,7 @@ class SubmissionMoved(_message.Message):
     AT_FIELD_NUMBER: _ClassVar[int]
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    PREVIOUS_ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     move: str
@@ -180,7 +181,8 @@ class SubmissionMoved(_message.Message):
     at: _timestamp_pb2.Timestamp
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
     previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., move: _Optional[str] = ..., moved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    previous_assignee_user_id: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., move: _Optional[str] = ..., moved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., previous_assignee_user_id: _Optional[str] = ...) -> None: ...
 
 class StepAssigned(_message.Message):
     __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids", "reason", "is_taken", "number")
