@@ -4,7 +4,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import uuid4
 
@@ -171,3 +171,19 @@ async def test_of_a_link_with_a_pin_its_holder_learns_nothing_of_the_company(sit
     own = Seen(ids={name: [value] for name, value in guest.ids.items()})
     result = await read_with_ids_of_others(site.http, _OWN, own, guest.headers, _is_refused)
     assert (result.problems, result.tried) == ([], len(_OWN))
+
+
+async def test_a_link_with_a_pin_is_none_at_another_companys_submission(site: Site) -> None:
+    """Whichever PIN is told with it; and nobody spends another's tries so."""
+    owner, elsewhere = await site.furnished(), await site.furnished()
+    guest = await Guest.with_link(site, owner, pin="4711")
+    other = await Guest.with_link(site, elsewhere, pin="8264")
+    crossed = replace(guest, secret=other.secret)
+    answers = [
+        await crossed.looking(guest.submission_id),
+        *[await crossed.opening(pin) for pin in ("4711", "8264")],
+        await crossed.verifying(guest.submission_id),
+    ]
+    assert [each.status_code for each in answers] == [404] * len(answers)
+    assert (await guest.opening("4711")).is_success
+    assert (await other.opening("8264")).is_success
