@@ -103,6 +103,12 @@ class TestAReminder:
             await _until_reminded(runner, drawn.id, number)
         assert inbox.subjects_to("maya@example.test") == ["Nobody has done it yet: Site inspection SI-0007"]
         assert {*inbox.subjects_to("ada@example.test")} == {"Waiting for you: Site inspection SI-0007"}
+        told = [
+            "managers are told of it too" in inbox.text(at)
+            for at, each in enumerate(inbox.mails)
+            if each["To"] == "ada@example.test"
+        ]
+        assert told == [False, False, True]
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
     @pytest.mark.parametrize("others", ["bo@example.test", None], ids=["others are there", "nobody else is"])

@@ -91,8 +91,7 @@ class MailActivities(MailCalls):
         if route.position.transitions != reminder.transitions:
             return MailOutcome(sent=0)
         project = await self._recipients.project(reminder.occasion.company_id, route.project_id)
-        if project.is_archived:
-            # Nobody can do anything about it now; the next reminder asks again.
+        if project.is_archived:  # nobody can do anything about it now; the next reminder asks again
             return MailOutcome(sent=0)
         asked = [] if route.needs_attention else await self._whose_turn(reminder, route)
         # Whoever left reads nothing of the company any more, and who may not act can do nothing about it: it
@@ -115,6 +114,7 @@ class MailActivities(MailCalls):
                 "due_at": clock.instant(reminder.due_at),
                 **told_of_next_press(route, reminder, clock, claimed.mail.language),
                 "is_manager": claimed.mail in managers,
+                "managers_are_told": bool(managers) and claimed.mail not in managers,
                 **approvals_of(route),
             }
             outcomes.append(await self._send(claimed, "reminder", values))
