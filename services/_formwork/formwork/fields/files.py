@@ -1,6 +1,7 @@
 """How values speak of stored files. Whether a file is there, whose it is and what it holds is up to forms."""
 
-from typing import Annotated
+from collections.abc import Collection
+from typing import Annotated, Any, cast
 
 from pydantic import Field as Limit
 
@@ -23,3 +24,41 @@ class StoredFile(Schema):
 def template_file_gone(field_id: str) -> Problem:
     """The field shows a file that its template does not have (any more)."""
     return Problem("templateFileGone", field_id)
+
+
+def without_files(value: Any, file_ids: Collection[str]) -> Any:
+    """What else a value says, as somebody sent it: it may have any shape."""
+    if not isinstance(value, dict):
+        return value
+    said = cast("dict[str, Any]", value)
+    return {
+        key: _without(cast("list[Any]", part), file_ids) if isinstance(part, list) else part
+        for key, part in said.items()
+        if not (key == "fileId" and _is_one(part, file_ids))
+    }
+
+
+def with_files_of(value: dict[str, Any], other: dict[str, Any], file_ids: Collection[str]) -> dict[str, Any]:
+    """And those of these files that another value of the field names. Where there is room for one alone, its
+    own stays."""
+    found = dict(value)
+    for key, part in other.items():
+        if isinstance(part, list):
+            stays = [each for each in cast("list[Any]", part) if _names(each, file_ids)]
+            if stays:
+                found[key] = [*(found.get(key) or []), *stays]
+        elif key == "fileId" and _is_one(part, file_ids) and not found.get(key):
+            found[key] = part
+    return found
+
+
+def _without(listed: list[Any], file_ids: Collection[str]) -> list[Any]:
+    return [each for each in listed if not _names(each, file_ids)]
+
+
+def _names(listed: Any, file_ids: Collection[str]) -> bool:
+    return isinstance(listed, dict) and _is_one(cast("dict[str, Any]", listed).get("fileId"), file_ids)
+
+
+def _is_one(named: Any, file_ids: Collection[str]) -> bool:
+    return isinstance(named, str) and named in file_ids

@@ -1,10 +1,24 @@
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
 from chassis.db.statements import col, locked, select
-from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, not_, update
+from sqlalchemy import (
+    ColumnElement,
+    Text,
+    and_,
+    cast,
+    delete,
+    exists,
+    false,
+    func,
+    literal_column,
+    not_,
+    or_,
+    update,
+)
 
 from forms.rights.reader import Reader
 from forms.rights.sql import may_read
@@ -14,12 +28,20 @@ from forms.tables.submission_value import SubmissionValue
 
 # As the partial indexes say it: for `is false` PostgreSQL does not take them.
 _IS_UNUSED = and_(not_(col(SubmissionFile.is_kept)), not_(col(SubmissionFile.is_used)))
+# So, too.
+_IS_UNSENT = and_(col(SubmissionFile.is_outsiders), not_(col(SubmissionFile.is_kept)))
 # Whatever its kind, a value holds a file's id in one spelling: the one that PostgreSQL writes too.
 _IS_IN_ITS_VALUE = exists().where(
     col(SubmissionValue.submission_id) == col(SubmissionFile.submission_id),
     col(SubmissionValue.field_id) == col(SubmissionFile.field_id),
     func.strpos(cast(col(SubmissionValue.value), Text), cast(col(SubmissionFile.id), Text)) > 0,
 )
+
+
+def _is_for(user_id: UUID | None) -> ColumnElement[bool]:
+    """What somebody outside uploaded is theirs alone until it is submitted."""
+    is_own = false() if user_id is None else col(SubmissionFile.uploaded_by) == user_id
+    return or_(not_(_IS_UNSENT), is_own)
 
 
 class FileRepo:
@@ -33,7 +55,30 @@ class FileRepo:
     async def of_submission(
         self, submission_id: UUID, file_ids: Iterable[UUID] | None = None
     ) -> Sequence[SubmissionFile]:
-        statement = select(SubmissionFile).where(col(SubmissionFile.submission_id) == submission_id)
+        """Whoever they are for."""
+        return await self._of_submission(submission_id, file_ids)
+
+    async def shown_to(
+        self, user_id: UUID, submission_id: UUID, file_ids: Iterable[UUID] | None = None
+    ) -> Sequence[SubmissionFile]:
+        return await self._of_submission(submission_id, file_ids, _is_for(user_id))
+
+    async def unsent(self, submission_ids: Iterable[UUID], user_id: UUID | None) -> dict[UUID, set[UUID]]:
+        """By submission: what is not for that user, or for nobody's eyes but its uploader's."""
+        found = defaultdict[UUID, set[UUID]](set)
+        rows = await self._uow.execute(
+            select(SubmissionFile.submission_id, SubmissionFile.id).where(
+                is_any(col(SubmissionFile.submission_id), submission_ids), _IS_UNSENT, not_(_is_for(user_id))
+            )
+        )
+        for submission_id, file_id in rows:
+            found[submission_id].add(file_id)
+        return found
+
+    async def _of_submission(
+        self, submission_id: UUID, file_ids: Iterable[UUID] | None, *where: ColumnElement[bool]
+    ) -> Sequence[SubmissionFile]:
+        statement = select(SubmissionFile).where(col(SubmissionFile.submission_id) == submission_id, *where)
         if file_ids is not None:
             statement = statement.where(is_any(col(SubmissionFile.id), file_ids))
         return (await self._uow.execute(statement.order_by(col(SubmissionFile.id)))).scalars().all()
@@ -73,7 +118,7 @@ class FileRepo:
         found = await self._uow.execute(
             select(SubmissionFile)
             .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
-            .where(is_any(col(SubmissionFile.id), file_ids), may_read(reader)),
+            .where(is_any(col(SubmissionFile.id), file_ids), may_read(reader), _is_for(reader.user_id)),
             reader.binds,
         )
         return found.scalars().all()

@@ -1,7 +1,7 @@
 """Files of submissions: what values may speak of, and what goes when none speaks of it any more."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 from uuid import UUID
 
@@ -18,9 +18,9 @@ from identity_client.people import PersonPublic
 from forms.file.hot import look_at_all
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
+from forms.file.unsent import Unsent
 from forms.rights.reader import Reader
 from forms.tables.file import SubmissionFile
-from forms.tables.submission import Submission
 
 
 async def _keys_of(uow: UnitOfWork, submission_ids: Collection[UUID]) -> set[str]:
@@ -35,17 +35,34 @@ FILES = StoredFiles(
 )
 
 
-async def of_submission(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> list[FilePublic]:
-    return await _all_public(runtime, submission.company_id, await look_at_all(uow, submission.id))
+@dataclass(frozen=True)
+class Shown:
+    """The files of a submission, as one person is shown them."""
+
+    files: Sequence[SubmissionFile] = ()
+    unsent: Unsent = field(default_factory=Unsent)
+    """What values say of others is not for them."""
 
 
-async def rows_of_submission(uow: UnitOfWork, submission_id: UUID) -> Sequence[SubmissionFile]:
-    return await FileRepo(uow).of_submission(submission_id)
+async def look_at_shown(uow: UnitOfWork, submission_id: UUID, user_id: UUID) -> Shown:
+    found = await look_at_all(uow, submission_id)
+    shown = [each for each in found if _is_for(each, user_id)]
+    return Shown(shown, Unsent(frozenset(str(each.id) for each in found if not _is_for(each, user_id))))
 
 
-async def find_of_submission(uow: UnitOfWork, submission_id: UUID, file_id: UUID) -> SubmissionFile | None:
-    (*_, file) = [None, *await FileRepo(uow).of_submission(submission_id, [file_id])]
+async def rows_shown_to(uow: UnitOfWork, user_id: UUID, submission_id: UUID) -> Sequence[SubmissionFile]:
+    return await FileRepo(uow).shown_to(user_id, submission_id)
+
+
+async def find_shown_to(
+    uow: UnitOfWork, user_id: UUID, submission_id: UUID, file_id: UUID
+) -> SubmissionFile | None:
+    (*_, file) = [None, *await FileRepo(uow).shown_to(user_id, submission_id, [file_id])]
     return file
+
+
+def _is_for(file: SubmissionFile, user_id: UUID) -> bool:
+    return not file.is_outsiders or file.is_kept or file.uploaded_by == user_id
 
 
 async def get_photos(
@@ -53,7 +70,7 @@ async def get_photos(
 ) -> list[FilePublic]:
     """Those of them that the caller may see, in the order they were asked for."""
     found = {each.id: each for each in await FileRepo(uow).visible(Reader.of(actor), file_ids)}
-    return await _all_public(runtime, actor.company_id, [found[each] for each in file_ids if each in found])
+    return await all_public(runtime, actor.company_id, [found[each] for each in file_ids if each in found])
 
 
 def are_spoken_of(body: Body, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]) -> bool:
@@ -129,13 +146,11 @@ def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:
 
 async def public(runtime: Runtime, actor: Actor, file: SubmissionFile) -> FilePublic:
     """For who may see it."""
-    (told,) = await _all_public(runtime, actor.company_id, [file])
+    (told,) = await all_public(runtime, actor.company_id, [file])
     return told
 
 
-async def _all_public(
-    runtime: Runtime, company_id: UUID, files: Sequence[SubmissionFile]
-) -> list[FilePublic]:
+async def all_public(runtime: Runtime, company_id: UUID, files: Sequence[SubmissionFile]) -> list[FilePublic]:
     people = await runtime.of(Directory).people(company_id, (each.uploaded_by for each in files))
     return [await _public(runtime.storage, each, people.get(each.uploaded_by)) for each in files]
 

@@ -16,6 +16,7 @@ from identity_client.directory import Directory
 from forms.file import room, service
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
+from forms.outsider import Outsider
 from forms.rights.turn import Turn, get_turn
 from forms.tables.file import SubmissionFile
 
@@ -85,6 +86,7 @@ class _FileOfField(Arrival[FilePublic]):
             thumbnail_key=small if is_picture else None,
             print_key=large if is_picture else None,
             uploaded_by=self._actor.user_id,
+            is_outsiders=isinstance(self._actor, Outsider),
         )
         return key, {large: _PRINT, small: _THUMBNAIL} if is_picture else {}
 

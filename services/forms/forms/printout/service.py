@@ -19,7 +19,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
-from forms.file.service import find_of_submission, rows_of_submission
+from forms.file.service import find_shown_to, rows_shown_to
 from forms.printout.steps import name_of, printed_steps, signed
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
@@ -58,7 +58,7 @@ async def get_printout(
 ) -> Printout:
     paper = await get_printed_submission(uow, runtime, reader, submission_id, version)
     submission = paper.submission
-    files = await rows_of_submission(uow, submission.id)
+    files = await rows_shown_to(uow, reader.user_id, submission.id)
     template_files = await rows_shown_by(uow, submission.template_id, paper.form.body)
     projects = runtime.of(Projects)
     # All asked of identity at once: whoever waits for the paper waits once.
@@ -129,7 +129,7 @@ async def get_image(
     submission = await get_readable(uow, reader, submission_id)
     if template_file := await find_published(uow, submission.template_id, file_id):
         return "image/jpeg", await storage.read(template_file.shown_key)
-    file = await find_of_submission(uow, submission.id, file_id)
+    file = await find_shown_to(uow, reader.user_id, submission.id, file_id)
     if file is None or file.print_key is None:
         raise FileNotFound
     return "image/jpeg", await storage.read(file.print_key)

@@ -114,7 +114,7 @@ async def get_prerequisites(
     is_current = is_open_at(submission, actor.step_id)
     today = await today_in(runtime.of(Projects), submission.company_id, submission.project_id)
     situation = filling(actor, actor.step_id, today, submission.version)
-    missing = await get_missing(uow, form, submission, actor.step_id, situation) if is_current else []
+    missing = await get_missing(uow, actor, form, submission, situation) if is_current else []
     return SharePrerequisites(
         submission_id=submission.id,
         step_id=actor.step_id,

@@ -8,6 +8,7 @@ from sqlmodel import Field
 from forms.tables import Base
 
 _IS_UNUSED = text("not is_kept and not is_used")
+_IS_UNSENT = text("is_outsiders and not is_kept")
 
 
 class SubmissionFile(Base, table=True):
@@ -19,6 +20,8 @@ class SubmissionFile(Base, table=True):
         # The clearing up asks only for these, and each upload for its person's.
         Index("ix_submission_file_unused", "created_at", postgresql_where=_IS_UNUSED),
         Index("ix_submission_file_unused_of", "uploaded_by", postgresql_where=_IS_UNUSED),
+        # Each look at values that may speak of files asks for these.
+        Index("ix_submission_file_unsent", "submission_id", postgresql_where=_IS_UNSENT),
     )
 
     id: UUID = id_column()
@@ -37,4 +40,6 @@ class SubmissionFile(Base, table=True):
     is_kept: bool = False
     """Part of what somebody submitted: never deleted, also when the value changes later."""
     uploaded_by: UUID
+    is_outsiders: bool = default_column(False)
+    """Of somebody who came by a link: theirs alone until it is part of what was submitted."""
     created_at: datetime = created_at_column()

@@ -91,9 +91,9 @@ class Passer:
         body = {"submissionId": sent_to, "stepId": self.site.first, "values": values}
         return await self.site.client.put(f"{SHARE}/SaveStep", json=body, headers=self.headers)
 
-    async def uploading(self) -> httpx.Response:
+    async def uploading(self, name: str = "a.csv", content: bytes = b"a,b") -> httpx.Response:
         form = {"submissionId": self.submission_id, "fieldId": self.site.photos["id"], "fileId": str(uuid4())}
-        sent = {"file": ("a.csv", b"a,b")}
+        sent = {"file": (name, content)}
         path = f"{SHARE}/UploadResources"
         return await self.site.client.post(path, data=form, files=sent, headers=self.headers)
 

@@ -13,6 +13,7 @@ from chassis.runtime import Runtime
 from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
+from forms.file.unsent import unsent_of_others
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import find_record, form_of, get_readable
@@ -50,7 +51,7 @@ async def get_diff(
         submission = await get_readable(uow, reader, submission_id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         records = [await _record(uow, reader, submission, each) for each in (since, until)]
-        kept = [await _kept(uow, submission, form, each) for each in records]
+        kept = [await _kept(uow, reader, submission, form, each) for each in records]
     # As the later one is read: what rules hide or fill in there.
     later = records[1]
     situation = Situation.read(later.situation or {}) if later else reading(submission)
@@ -90,10 +91,11 @@ async def _record(
 
 
 async def _kept(
-    uow: UnitOfWork, submission: Submission, form: PublishedForm, record: StepRecord | None
+    uow: UnitOfWork, reader: Reader, submission: Submission, form: PublishedForm, record: StepRecord | None
 ) -> Mapping[str, Any]:
     if record is not None:
         return record.values
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    return await with_entries(uow, form, submission, entered)
+    unsent = await unsent_of_others(uow, form.body, entered, submission.id, reader.user_id)
+    return await with_entries(uow, form, submission, unsent.hide(form.body, entered))

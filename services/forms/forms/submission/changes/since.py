@@ -21,6 +21,7 @@ from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.checker import Checker
+from forms.file.unsent import unsent_of_others
 from forms.outsider import shown
 from forms.rights.acting import Standing, may_act
 from forms.rights.parts import at_step, step_for
@@ -68,7 +69,8 @@ async def get_changes_since_my_press(
         form = await form_of(uow, runtime.of(PublishedForms), submission)
         rows = {str(row.field_id): row for row in await ValueRepo(uow, submission.id).all()}
         entered = {field_id: row.value for field_id, row in rows.items() if row.value is not None}
-        entered = await with_entries(uow, form, submission, entered, reader)
+        unsent = await unsent_of_others(uow, form.body, entered, submission.id, actor.user_id)
+        entered = await with_entries(uow, form, submission, unsent.hide(form.body, entered), reader)
         attempt, record = pressed
         records = await SubmissionRepo(uow).records(submission.id)
         begun = set[str]()

@@ -27,6 +27,7 @@ from formwork.exporting import (
 from identity_client.projects import Projects
 
 from forms.checker import Checker, in_one_go
+from forms.file.unsent import hide_in_all
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.submission.by_fields.errors import FieldsOfNoTemplate
@@ -159,6 +160,7 @@ async def _rows(runtime: Runtime, asked: _Asked, found: Sequence[Any]) -> Sequen
             entered = await ExportRepo(uow).entered([each.id for each in found])
             version = found[0].template_version
             form = await runtime.of(PublishedForms).get(uow, actor.company_id, template_id, version)
+            await hide_in_all(uow, form.body, entered)
         counted = await _counted(runtime.of(Checker), actor.company_id, form, entered, found)
     names, rows = Names.of(runtime), list[Row]()
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in found})

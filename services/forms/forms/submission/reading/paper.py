@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
+from forms.file.unsent import unsent_of_others
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
@@ -60,7 +61,8 @@ async def get_printed_submission(
                 submission, form, ended[-1].values, ended, approvals, situation, is_older=True
             )
         values = {str(row.field_id): row.value for row in stored if row.value is not None}
-        values = await with_entries(moment, form, submission, values, reader)
+        unsent = await unsent_of_others(moment, form.body, values, submission.id, reader.user_id)
+        values = await with_entries(moment, form, submission, unsent.hide(form.body, values), reader)
     values = await with_calculations(
         runtime.of(Checker), submission.company_id, form, values, reading(submission)
     )

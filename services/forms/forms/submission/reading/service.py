@@ -71,6 +71,14 @@ async def get_detail(
     shown_step_id = step_for(actor, submission, form, step_id)
     at: Standing = at_step(submission, shown_step_id) if shown_step_id else submission
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    # A file may have come since, with the value that speaks of it.
+    may_have_files = seen.has_files or files.are_spoken_of(
+        form.body, {row.field_id: row.value for row in stored}, {}
+    )
+    to_show = (
+        await files.look_at_shown(uow, submission.id, actor.user_id) if may_have_files else files.Shown()
+    )
+    entered = to_show.unsent.hide(form.body, entered)
     sub_forms = len(form.body.sub_forms)
     entries = await EntryRepo(uow, submission).all(seen_by, sub_forms) if sub_forms else ()
     is_told = seen_by.only_submission_id is None
@@ -85,11 +93,6 @@ async def get_detail(
     filled_in = at.current_step_id if turn["may_act"] else None
     situation = await of_reader(projects, actor, submission, filled_in)
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered, situation)
-    # A file may have come since, with the value that speaks of it.
-    may_have_files = seen.has_files or files.are_spoken_of(
-        form.body, {row.field_id: row.value for row in stored}, {}
-    )
-    stored_files = await files.of_submission(uow, runtime, submission) if may_have_files else []
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
     away = acted_for(actor, at)
@@ -104,6 +107,7 @@ async def get_detail(
         *(each.actor_id for each in extensions),
     }
     people = await runtime.of(Directory).people(submission.company_id, named)
+    shown_files = await files.all_public(runtime, submission.company_id, to_show.files)
     return SubmissionDetail(
         created=submission.created_at,
         updated=submission.updated_at,
@@ -138,8 +142,8 @@ async def get_detail(
         attention_reason=submission.attention,
         pages=filled_pages(form, values),
         revisions={row.field_id: row.revision for row in stored},
-        files=[each for each in stored_files if each.thumbnail_url is None],
-        photos=[each for each in stored_files if each.thumbnail_url is not None],
+        files=[each for each in shown_files if each.thumbnail_url is None],
+        photos=[each for each in shown_files if each.thumbnail_url is not None],
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
         expiration_at=submission.valid_time_end,
         **valid_time.as_told(submission),
@@ -217,13 +221,14 @@ async def get_process_detail(
     own = form.drawn(str(record.step_id)).fields
     kept = untold(form.body, record.values) if isinstance(actor, Outsider) else record.values
     step = submitted_step(record, approvals, people, teams)
+    to_show = await files.look_at_shown(uow, submission.id, actor.user_id)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
         values={each: kept[str(each)] for each in own if str(each) in kept},
         pages=filled_pages(form, kept),
         situation=SituationPublic.model_validate(record.situation or NOWHERE.written),
-        files=await files.of_submission(uow, runtime, submission),
+        files=await files.all_public(runtime, submission.company_id, to_show.files),
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
     )
 

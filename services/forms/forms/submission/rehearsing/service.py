@@ -19,12 +19,14 @@ from chassis.texts import Text
 from formwork.rehearsal import Difference, Matter
 
 from forms.checker import Checker, in_one_go
+from forms.file.unsent import hide_in_all
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.submission.exporting.repo import ExportRepo
 from forms.submission.rehearsing.repo import RehearsalRepo
 from forms.submission.rehearsing.schemas import PublishRehearsal, RehearsalFinding, RehearsedSubmission
 from forms.tables.submission import SubmissionState
+from forms.template.published import PublishedForms
 from forms.template.publishing import draft_body, published_body
 
 _NEWEST = 50
@@ -144,6 +146,8 @@ async def _rehearse_some(
     async with runtime.database.reading() as uow:
         before = await published_body(uow, *published)
         entered = await ExportRepo(uow).entered([row.id for row in rows])
+        form = await runtime.of(PublishedForms).get(uow, actor.company_id, *published)
+        await hide_in_all(uow, form.body, entered)
     told = await runtime.of(Checker).rehearse(
         actor.company_id,
         before,

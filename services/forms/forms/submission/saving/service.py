@@ -16,6 +16,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.file import service as files
+from forms.file.unsent import unsent_of_others
 from forms.outsider import Outsider
 from forms.rights.acting import acted_for
 from forms.rights.turn import Turn, get_turn, hold_turn
@@ -46,10 +47,13 @@ class Sent:
 
     stored: Mapping[UUID, Any]
     values: Mapping[UUID, Any]
-    """What fits the form."""
+    """What fits the form, as it is to be kept."""
     problems: Sequence[Problem]
     late: Collection[UUID]
     """Saved by somebody else since it was seen, as another value."""
+    as_sent: Mapping[str, Any]
+    as_seen: Mapping[str, Any]
+    """What is there, without what is not for whoever sends: see `Unsent`."""
 
     @property
     def saving(self) -> dict[UUID, Any]:
@@ -114,29 +118,35 @@ async def save_step(
 
 
 async def get_missing(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, step_id: UUID, situation: Situation
+    uow: UnitOfWork, visitor: Outsider, form: PublishedForm, submission: Submission, situation: Situation
 ) -> list[UUID]:
     """The fields that keep who came by a link from submitting the step whole, as it is kept."""
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    entered = await with_entries(uow, form, submission, entered)
-    step = check_step(form, str(step_id), entered, {}, situation, is_whole=True, by_visitor=True)
+    unsent = await unsent_of_others(uow, form.body, entered, submission.id, visitor.user_id)
+    entered = await with_entries(uow, form, submission, unsent.hide(form.body, entered))
+    step = check_step(form, str(visitor.step_id), entered, {}, situation, is_whole=True, by_visitor=True)
     return sorted({UUID(each.subject_id) for each in step.problems})
 
 
 async def _compare(uow: UnitOfWork, known: Known, turn: Turn, body: StepSave) -> Sent:
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    chosen = await look_up(uow, known, turn.form.body, before, by_field(body.values))
-    checked = check_saved(turn.form, turn.step.id, before, chosen.values, turn.situation)
+    form = turn.form.body
+    sent = by_field(body.values)
+    fields = {*before, *sent}
+    unsent = await unsent_of_others(uow, form, fields, turn.submission.id, known.actor.user_id)
+    seen = unsent.hide(form, before)
+    chosen = await look_up(uow, known, form, seen, unsent.strip(form, sent))
+    checked = check_saved(turn.form, turn.step.id, seen, chosen.values, turn.situation)
     fitting = chosen.without_refused(checked.values)
-    values = {UUID(field_id): value for field_id, value in fitting.items()}
+    values = {UUID(key): value for key, value in unsent.put_back(form, fitting, before).items()}
     late = {
         field_id
-        for field_id, seen in body.revisions.items()
-        if field_id in values and _is_another(stored.get(field_id), seen, values[field_id])
+        for field_id, revision in body.revisions.items()
+        if field_id in values and _is_another(stored.get(field_id), revision, values[field_id])
     }
-    return Sent(stored, values, (*checked.problems, *chosen.problems), late)
+    return Sent(stored, values, (*checked.problems, *chosen.problems), late, fitting, seen)
 
 
 async def _keep_unless_changed(
@@ -201,8 +211,8 @@ def _conflicts(sent: Sent, people: Mapping[UUID, PersonPublic]) -> list[SaveConf
     return [
         SaveConflict(
             field_id=field_id,
-            value=sent.stored[field_id].value,
-            sent_value=sent.values[field_id],
+            value=sent.as_seen.get(str(field_id)),
+            sent_value=sent.as_sent[str(field_id)],
             revision=sent.stored[field_id].revision,
             saved_by=people.get(sent.stored[field_id].saved_by),
             saved_at=sent.stored[field_id].saved_at,

@@ -21,6 +21,7 @@ from identity_client.projects import Projects
 
 from forms.checker import Checker
 from forms.file import service as files
+from forms.file.unsent import unsent_of_others
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.parts import is_open_at
 from forms.rights.situation import today_in
@@ -162,7 +163,9 @@ async def _attempt(
     situation = Situation(frozenset({step.id}), frozenset(), submission.version, today)
     stored = await ValueRepo(uow, submission.id).all()
     everything = {str(row.field_id): row.value for row in stored if row.value is not None}
-    everything = await with_entries(uow, form, submission, everything)
+    # Who is still to submit their files does not submit them so.
+    unsent = await unsent_of_others(uow, form.body, everything, submission.id)
+    everything = await with_entries(uow, form, submission, unsent.hide(form.body, everything))
     checked = check_step(form, step.id, everything, {}, situation, is_whole=False)
     if checked.problems:
         return None

@@ -3,7 +3,6 @@
 import asyncio
 from itertools import count
 from time import monotonic
-from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -11,14 +10,13 @@ from chassis.db import Database, UnitOfWork
 from chassis.errors import Conflict, Unavailable, Unexpected
 from chassis.runtime import Runtime
 from formwork.conditions.branches import taken_branches
-from formwork.problems import Problem
 from formwork.workflow import ButtonNode, Ways, asks_for_reason, checks_required_fields
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.checker import Checker
-from forms.choice_list.checking import look_up_choices
 from forms.file import service as files
+from forms.file.unsent import unsent_of_others
 from forms.outsider import Outsider, said_of
 from forms.rights.acting import acted_for, stands_in
 from forms.rights.errors import PressedByItself, SubmittedAlready
@@ -34,20 +32,19 @@ from forms.submission.errors import (
     ReasonMissing,
     ValuesRefused,
     WorkflowAway,
-    unfit,
     without_file,
 )
-from forms.submission.naming import Known, by_field, look_up
+from forms.submission.naming import by_field
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
-from forms.submission.saving.checking import CheckedStep, check_step
 from forms.submission.saving.naming import learn_named_in
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.sub_form.gathering import with_entries, with_same_entries
 from forms.submission.submitting.approving import tell_approval, waits_for_more
+from forms.submission.submitting.checking import check_press
 from forms.submission.submitting.in_the_way import lead_nowhere, write_refused
 from forms.submission.submitting.on_site import meters_from_site
 from forms.submission.submitting.rounds import must_be_of_round, must_be_of_this_round
@@ -181,17 +178,21 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     counts_for = await waits_for_more(uow, turn, actor, *pressed, approvers)
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
-    everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    sent, form_body = by_field(body.values), turn.form.body
+    unsent = await unsent_of_others(uow, form_body, {*before, *sent}, turn.submission.id, actor.user_id)
+    sent, everything = unsent.strip(form_body, sent), unsent.hide(form_body, before)
     everything = await with_entries(uow, turn.form, turn.submission, everything)
     checks = checks_required_fields(*pressed)
-    step = await _checked(uow, runtime.of(Checker), known, turn, body, everything, is_whole=checks)
-    by_id = {UUID(field_id): value for field_id, value in step.entered.items()}
+    step = await check_press(uow, runtime.of(Checker), known, turn, sent, everything, is_whole=checks)
+    whole = unsent.put_back(turn.form.body, step.entered, before)
+    by_id = {UUID(field_id): value for field_id, value in whole.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
     again = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
-    everything = with_same_entries(turn.form.body, again, everything)
+    everything = with_same_entries(turn.form.body, unsent.hide(turn.form.body, again), everything)
     # Hidden values go with the transition and not before: until then the step is open.
     everything = {key: value for key, value in everything.items() if key not in step.hidden}
     everything |= step.given
@@ -234,47 +235,6 @@ def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Ways]:
     if pressed is None:
         raise NoSuchButton
     return pressed
-
-
-async def _checked(
-    uow: UnitOfWork,
-    checker: Checker,
-    known: Known,
-    turn: Turn,
-    body: StepSubmit,
-    everything: dict[str, Any],
-    *,
-    is_whole: bool,
-) -> CheckedStep:
-    chosen = await look_up(uow, known, turn.form.body, everything, by_field(body.values))
-    entered = (turn.form, turn.step.id, everything, chosen.values, turn.situation)
-    step = check_step(*entered, is_whole=is_whole, by_visitor=isinstance(known.actor, Outsider))
-    # What rules fill in stays when it is archived, as a form in use goes on with an archived list.
-    ruled = await look_up_choices(uow, turn.submission.company_id, turn.form.body, step.given, step.given)
-    of_whole = await _miscalculated(checker, turn, step, everything) if is_whole else []
-    if problems := [*step.problems, *chosen.problems, *ruled.problems, *of_whole]:
-        raise ValuesRefused(unfit(problems))
-    return step
-
-
-async def _miscalculated(
-    checker: Checker, turn: Turn, step: CheckedStep, everything: dict[str, Any]
-) -> list[Problem]:
-    """Calculations of this step that are seen and have no result, except those that still wait for another
-    step."""
-    form = turn.form
-    own = {field.id for field in form.drawn(turn.step.id).fields.values()} - step.hidden
-    values = {**everything, **step.entered}
-    found = await calculate(checker, turn.submission.company_id, form, values, turn.situation)
-    answered = {field_id for field_id, value in values.items() if value is not None}
-    calculated = found.values.keys()
-
-    def waits(field_id: str) -> bool:
-        return bool(found.named_by_failed.get(field_id, frozenset()) - own - answered - calculated)
-
-    return [
-        problem for problem in found.problems if problem.subject_id in own and not waits(problem.subject_id)
-    ]
 
 
 async def _attempt(database: Database, attempt_id: UUID) -> Attempt:
