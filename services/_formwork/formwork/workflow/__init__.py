@@ -1,13 +1,13 @@
 """The workflow a submission runs by."""
 
 from formwork.workflow.default import NEW_BUTTON_COLOR, default_workflow
+from formwork.workflow.due import StepTimes, times_of
 from formwork.workflow.flags import FLAGS, check_workflow, flags
 from formwork.workflow.graph import MOST_STEPS, Graph
 from formwork.workflow.kind import Mail
 from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
-from formwork.workflow.overdue import pressed_by_itself_at
 from formwork.workflow.parse import MOST_EDGES, WorkflowInvalid, parse_workflow
 from formwork.workflow.pressing import (
     Ways,
@@ -44,6 +44,7 @@ __all__ = [
     "Mail",
     "Node",
     "StepNode",
+    "StepTimes",
     "Tone",
     "Transition",
     "TransitionImpossible",
@@ -64,9 +65,9 @@ __all__ = [
     "next_reminder",
     "next_transition",
     "parse_workflow",
-    "pressed_by_itself_at",
     "presses_needed",
     "tells_managers",
+    "times_of",
     "tone_of",
     "ways_of",
 ]

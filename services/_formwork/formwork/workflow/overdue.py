@@ -3,7 +3,6 @@
 Decision: docs/decisions/0218-a-button-is-pressed-by-itself.md"""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
 
 from formwork.problems import Problem
 from formwork.workflow.graph import Graph
@@ -11,14 +10,6 @@ from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.pressing import asks_for_reason, checks_required_fields, presses_needed
 from formwork.workflow.transition import TransitionImpossible, ways_of_button
-
-
-def pressed_by_itself_at(step: StepNode, entered_at: datetime) -> datetime | None:
-    """When its button is pressed by itself, of a step that was entered then. None: never."""
-    press, due_in = step.data.overdue_press, step.data.due_in_hours
-    if press is None or due_in is None:
-        return None
-    return entered_at + timedelta(hours=due_in + press.after_hours)
 
 
 def check_overdue_presses(graph: Graph) -> list[Problem]:

@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from datetime import UTC
 from typing import Any
 from uuid import UUID
@@ -11,12 +12,13 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.rights.parts import open_step_ids
 from forms.submission.announcement import STATES
+from forms.submission.due import kept_times
 from forms.submission.submitting import transition
 from forms.submission.submitting.overdue import Overdue, begin_overdue_press
 from forms.submission.submitting.returning import CameBack
 from forms.submission.submitting.transition import Recorded, Transition
 from forms.submission.valid_time import noting
-from forms.tables.submission import SubmissionState
+from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForms
 
 
@@ -57,6 +59,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             assignee_user_id=_text(found.assignee_id),
             open_step_ids=map(str, open_step_ids(found)) if found.open_parts else (),
         )
+        answer.step_times.extend(_step_times(found))
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
 
@@ -151,8 +154,15 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         pressed_by_user_id="" if record.outsider or record.is_by_itself else str(record.actor_id),
         open_step_ids=map(str, record.open_step_ids),
     )
+    if recorded.submission.transitions == record.number:
+        answer.step_times.extend(_step_times(recorded.submission))
     answer.recorded_at.FromDatetime(record.at)
     return answer
+
+
+def _step_times(submission: Submission) -> Iterator[forms_pb2.StepTimes]:
+    for step_id, times in kept_times(submission).items():
+        yield forms_pb2.StepTimes(step_id=step_id, due_at=times.due_at, presses_at=times.presses_at)
 
 
 def _sent_back(back: CameBack) -> forms_pb2.SentBack:

@@ -41,6 +41,7 @@ from forms.start_link.errors import (
 )
 from forms.start_link.repo import StartLinkRepo, StartVisitRepo
 from forms.start_link.schemas import StartStanding, StartVerified, StartVerify, WhyClosed
+from forms.submission.due import hours_of
 from forms.submission.naming import own_values
 from forms.submission.service import start_of_outsider
 from forms.tables.start_link import StartLink
@@ -241,6 +242,7 @@ async def _start(
     assert form is not None, "what is closed was refused"
     said = Said(body.email, body.full_name, body.company)
     own = await own_values(runtime, link.company_id, link.project_id, form, None)
+    hours = await hours_of(runtime, form, link.company_id, link.project_id)
     async with database.unit_of_work() as uow:
         if not await StartVisitRepo(uow).use_code(link.id, body.email, code):
             raise CodeOver
@@ -248,7 +250,14 @@ async def _start(
             # The last one was taken, or the link taken back, since it was looked at.
             raise StartLinkUsedUp
         submission = await start_of_outsider(
-            uow, form, found.template, link.project_id, outsider_id(link.company_id, body.email), said, own
+            uow,
+            form,
+            found.template,
+            link.project_id,
+            outsider_id(link.company_id, body.email),
+            said,
+            own,
+            hours,
         )
         await uow.flush()
         await share.begin_for_visitor(

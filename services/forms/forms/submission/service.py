@@ -10,6 +10,8 @@ from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.conditions.situation import Situation
+from formwork.workflow import times_of
+from formwork.working_time import WorkingHours
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
@@ -19,7 +21,7 @@ from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
 from forms.rights.situation import filling, today_in
 from forms.submission.announcement import submission_created
-from forms.submission.due import due_at
+from forms.submission.due import hours_of, written_times
 from forms.submission.errors import (
     NotOfThisProject,
     SubmissionIdTaken,
@@ -67,6 +69,7 @@ async def create_submission(
     known = await learn_named(runtime, actor, body.project_id, form.body, sent)
     own = await own_values(runtime, actor.company_id, body.project_id, form, actor)
     today = await today_in(projects, actor.company_id, body.project_id)
+    hours = await hours_of(runtime, form, actor.company_id, body.project_id)
     if body.parent is not None:
         await must_take_entry(uow, runtime, actor, body.parent, body.form_template_id, body.project_id)
     elif body.reopen_untouched and not body.values:
@@ -75,7 +78,7 @@ async def create_submission(
         )
         if untouched is not None:
             return standing(untouched)
-    submission = new_draft(actor.company_id, actor.user_id, body, start.published_version, form)
+    submission = new_draft(actor.company_id, actor.user_id, body, start.published_version, form, hours)
     situation = filling(actor, UUID(form.first_step.id), today)
     initial = await initial_values(uow, actor.company_id, form, own)
     insert_draft(uow, submission, await _first_values(uow, form, known, initial, sent, situation), sent)
@@ -115,12 +118,13 @@ async def start_of_outsider(
     user_id: UUID,
     said: Said,
     own: Mapping[str, Any],
+    hours: WorkingHours | None,
 ) -> Submission:
     """By a start link, which was looked at before; their address is proven. Nothing is entered yet: no rule
     is asked. `own`: of `own_values`."""
     assert template.published_version is not None
     body = SubmissionCreate(form_template_id=template.id, project_id=project_id)
-    submission = new_draft(template.company_id, user_id, body, template.published_version, form, said)
+    submission = new_draft(template.company_id, user_id, body, template.published_version, form, hours, said)
     insert_draft(uow, submission, await initial_values(uow, template.company_id, form, own), {})
     return submission
 
@@ -157,9 +161,11 @@ def new_draft(
     body: SubmissionCreate,
     version: int,
     form: PublishedForm,
+    hours: WorkingHours | None,
     said: Said | None = None,
 ) -> Submission:
     moment, step = now(), form.first_step
+    times = times_of(step, moment, hours)
     team_ids = [UUID(team_id) for team_id in step.data.team_ids]
     return Submission(
         id=body.submission_id or new_id(),
@@ -180,7 +186,8 @@ def new_draft(
         transitions=0,
         reference_number="",
         step_entered_at=moment,
-        due_at=due_at(moment, step),
+        due_at=times.due_at,
+        step_times=written_times({step.id: times}, [step]),
         created_at=moment,
         updated_at=moment,
     )

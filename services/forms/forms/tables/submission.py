@@ -161,6 +161,10 @@ class Submission(Base, table=True):
     step_entered_at: datetime = created_at_column()
     due_at: datetime | None = None
     """When its current step is to be submitted; none for a step without a due time."""
+    step_times: list[dict[str, Any]] = Field(
+        default=[], sa_type=JSONB, sa_column_kwargs={"server_default": text("'[]'")}
+    )
+    """Of its open steps that count working hours alone: when they are due, as `submission.due` keeps it."""
     presses_itself_at: datetime | None = None
     """When one of its open buttons is pressed by itself, if nobody presses before. None while nobody can."""
     presses_itself: str | None = None

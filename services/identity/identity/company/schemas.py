@@ -11,6 +11,7 @@ from pydantic.alias_generators import to_camel
 
 from identity.company.contrast import LEAST_CONTRAST, contrast_to_white
 from identity.time_zones import TimeZone
+from identity.working_week import WorkingSpanPublic, WorkingWeek
 
 # Half the circumference of the earth: anything more means nothing.
 FARTHEST_METERS = 20_000_000
@@ -33,6 +34,7 @@ class CompanySettingsUpdate(WireIn):
     geofence_radius: Annotated[int, Field(ge=0, le=FARTHEST_METERS)] | None = None
     """In metres; 0 means no fence."""
     time_zone: TimeZone | None = None
+    working_week: WorkingWeek | None = None
 
 
 def _readable_on_white(color: str) -> str:
@@ -127,6 +129,7 @@ class CompanyPublic(Subscription, WireOut):
     color: str | None
     logo_url: str | None
     time_zone: str
+    working_week: list[WorkingSpanPublic]
     seats_count: int
     using_seats_count: int
     """Members and open invites."""

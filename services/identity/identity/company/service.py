@@ -22,6 +22,7 @@ from identity.company.schemas import (
 )
 from identity.directory.people import person_fields
 from identity.tables.company import Company
+from identity.working_week import USUAL_WEEK, shown_week, written_week
 
 _PEOPLE_SHOWN = 20
 
@@ -67,6 +68,11 @@ async def update_settings(
         if wanted is not None and wanted != held:
             changes[name] = [held, wanted]
             setattr(company, column, wanted)
+    week = body.working_week and [each.model_dump() for each in body.working_week]
+    held_week = company.working_week or USUAL_WEEK
+    if week and week != held_week:
+        changes["workingWeek"] = [written_week(held_week), written_week(week)]
+        company.working_week = week
     if changes:
         note(uow, actor, AuditAction.COMPANY_SETTINGS_CHANGED, company, changes)
         await announce(uow, company)
@@ -130,6 +136,7 @@ async def public(
         color=company.color,
         logo_url=await storage.signed_url(company.logo_key) if company.logo_key else None,
         time_zone=company.time_zone,
+        working_week=shown_week(company.working_week or USUAL_WEEK),
         seats_count=company.seats_count,
         using_seats_count=seats.seats_in_use,
         users=[PersonPublic(**await person_fields(row, storage)) for row in people],

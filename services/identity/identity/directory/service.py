@@ -16,6 +16,7 @@ from identity.directory.people import person_fields
 from identity.directory.repo import DirectoryRepo
 from identity.tables.company import Company
 from identity.tables.project import Project
+from identity.working_week import USUAL_WEEK, wire_week
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ async def get_company(
         everyone_team_id=str(await directory.everyone_id(company.id) or ""),
         color=company.color or "",
         logo=await _logo(storage, company) if with_logo else b"",
+        working_week=wire_week(company.working_week or USUAL_WEEK),
         admin_user_ids=map(str, await directory.admin_ids(company.id)) if with_admins else (),
     )
 
@@ -100,6 +102,7 @@ def wire_project(
         manager_user_ids=map(str, manager_ids),
         fence_radius_meters=project.fence_radius_meters,
         fence_points=[identity_pb2.Point(**each) for each in project.fence_points or ()],
+        working_week=wire_week(project.working_week or ()),
     )
 
 

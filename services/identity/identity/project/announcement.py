@@ -19,6 +19,7 @@ from identity.project.fence import FencePointPublic
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import ProjectPerson, ProjectPublic
 from identity.tables.project import Project
+from identity.working_week import USUAL_WEEK, shown_week
 
 
 async def public_project(uow: UnitOfWork, storage: Storage, actor: Actor, project: Project) -> ProjectPublic:
@@ -32,6 +33,7 @@ async def public_project(uow: UnitOfWork, storage: Storage, actor: Actor, projec
         for row in await ProjectRepo(uow).people_of(project.company_id, [project.id])
     ]
     managers = [PersonPublic.model_validate(person) for person in members if person.is_manager]
+    company_week = await ProjectRepo(uow).company_week(project.company_id) or USUAL_WEEK
     return ProjectPublic(
         project_id=project.id,
         name=project.name,
@@ -44,6 +46,8 @@ async def public_project(uow: UnitOfWork, storage: Storage, actor: Actor, projec
         if project.fence_points
         else None,
         time_zone=project.time_zone,
+        working_week=shown_week(project.working_week) if project.working_week else None,
+        company_working_week=shown_week(company_week),
         starts_on=project.starts_on,
         ends_on=project.ends_on,
         is_archived=project.archived_at is not None,

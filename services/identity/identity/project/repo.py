@@ -12,6 +12,7 @@ from sqlalchemy.dialects.postgresql import insert
 
 from identity.directory.sql import PERSON_COLUMNS, is_of_a_company
 from identity.project.schemas import ProjectSort
+from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import User
@@ -45,6 +46,10 @@ class ProjectRepo:
         if but is not None:
             statement = statement.where(col(Project.id) != but)
         return (await self._uow.execute(statement)).first() is not None
+
+    async def company_week(self, company_id: UUID) -> list[dict[str, Any]] | None:
+        statement = select(Company.working_week).where(col(Company.id) == company_id)
+        return (await self._uow.execute(statement)).scalar_one()
 
     async def has_so_many(self, actor: Actor, number: int) -> bool:
         those = select(Project.id).where(col(Project.company_id) == actor.company_id)

@@ -10,6 +10,7 @@ from pydantic import Field
 
 from identity.project.fence import FencePointPublic, FencePoints, FenceRadius, Latitude, Longitude
 from identity.time_zones import TimeZone
+from identity.working_week import WorkingSpanPublic, WorkingWeek
 
 # A person planning a site types a year of this era; anything else is a slip (0226, 20206).
 SiteDate = Annotated[date, Field(ge=date(1950, 1, 1), le=date(2199, 12, 31))]
@@ -54,6 +55,8 @@ class ProjectUpdate(WireIn):
     """Around its place, in the place of the company's; null with the corners: the company's counts."""
     fence_points: FencePoints | None = None
     """The corners of its area in turn, in place of any radius."""
+    working_week: WorkingWeek | None = None
+    """Null: the company's counts."""
 
 
 class ProjectArchive(WireIn):
@@ -103,6 +106,9 @@ class ProjectPublic(ProjectBrief):
     longitude: float | None
     fence_radius_meters: int | None
     fence_points: list[FencePointPublic] | None
+    working_week: list[WorkingSpanPublic] | None
+    """Null: the company's counts."""
+    company_working_week: list[WorkingSpanPublic]
     members: list[ProjectPerson]
     created_at: datetime
 

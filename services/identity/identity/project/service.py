@@ -36,6 +36,7 @@ from identity.project.schemas import (
     ProjectWithManagers,
 )
 from identity.tables.project import Project
+from identity.working_week import Kept, written_week
 
 
 async def query_projects(
@@ -176,6 +177,8 @@ def _apply(project: Project, body: ProjectUpdate) -> dict[str, Any]:
 
 
 def _json(value: Any) -> Any:
+    if isinstance(value, list) and "weekday" in value[0]:
+        return written_week(cast("Kept", value))
     if isinstance(value, list):
         corners = cast("list[dict[str, float]]", value)
         return "; ".join(f"{each['latitude']}, {each['longitude']}" for each in corners)

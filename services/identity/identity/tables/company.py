@@ -5,6 +5,8 @@ from uuid import UUID
 from chassis.access import CompanyState
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field
 
 from identity.tables import Base
 
@@ -25,6 +27,8 @@ class Company(Base, table=True):
     logo_key: str | None = None
     time_zone: str = default_column("UTC")
     """On whose clock everything is read that belongs to no project."""
+    working_week: list[dict[str, Any]] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """None: the usual one."""
     subscription: dict[str, Any] | None = None
     """What billing last told about plan, seats and payment; identity only shows it."""
     state: str = default_column(CompanyState.ACTIVE.value)

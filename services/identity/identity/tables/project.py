@@ -1,4 +1,5 @@
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
@@ -32,6 +33,8 @@ class Project(Base, table=True):
     fence_points: list[dict[str, float]] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
     """The corners of its area, in place of any radius."""
     time_zone: str
+    working_week: list[dict[str, Any]] | None = Field(default=None, sa_type=JSONB(none_as_null=True))
+    """Its own in place of the company's."""
     starts_on: date | None = None
     ends_on: date | None = None
     archived_at: datetime | None = None

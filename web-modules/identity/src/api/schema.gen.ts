@@ -1991,6 +1991,8 @@ export interface components {
             users: components["schemas"]["PersonPublic"][];
             /** Usingseatscount */
             usingSeatsCount: number;
+            /** Workingweek */
+            workingWeek: components["schemas"]["WorkingSpanPublic"][];
         };
         /** CompanyRename */
         CompanyRename: {
@@ -2015,6 +2017,8 @@ export interface components {
             isGeofenceRadiusCheck?: boolean | null;
             /** Timezone */
             timeZone?: string | null;
+            /** Workingweek */
+            workingWeek?: components["schemas"]["WorkingSpan"][] | null;
         };
         /** CsvResult */
         CsvResult: {
@@ -3565,6 +3569,8 @@ export interface components {
         ProjectPublic: {
             /** Address */
             address: string;
+            /** Companyworkingweek */
+            companyWorkingWeek: components["schemas"]["WorkingSpanPublic"][];
             /**
              * Createdat
              * Format: date-time
@@ -3608,6 +3614,8 @@ export interface components {
              * Format: date-time
              */
             updatedAt: string;
+            /** Workingweek */
+            workingWeek: components["schemas"]["WorkingSpanPublic"][] | null;
         };
         /**
          * ProjectSort
@@ -3644,6 +3652,8 @@ export interface components {
             startsOn?: string | null;
             /** Timezone */
             timeZone?: string | null;
+            /** Workingweek */
+            workingWeek?: components["schemas"]["WorkingSpan"][] | null;
         };
         /** ProjectWaiting */
         ProjectWaiting: {
@@ -3659,6 +3669,8 @@ export interface components {
         ProjectWithManagers: {
             /** Address */
             address: string;
+            /** Companyworkingweek */
+            companyWorkingWeek: components["schemas"]["WorkingSpanPublic"][];
             /**
              * Createdat
              * Format: date-time
@@ -3704,6 +3716,8 @@ export interface components {
              * Format: date-time
              */
             updatedAt: string;
+            /** Workingweek */
+            workingWeek: components["schemas"]["WorkingSpanPublic"][] | null;
         };
         /**
          * Purpose
@@ -4180,6 +4194,24 @@ export interface components {
             newPassword?: string | null;
             /** Token */
             token: string;
+        };
+        /** WorkingSpan */
+        WorkingSpan: {
+            /** Fromtime */
+            fromTime: string;
+            /** Untiltime */
+            untilTime: string;
+            /** Weekday */
+            weekday: number;
+        };
+        /** WorkingSpanPublic */
+        WorkingSpanPublic: {
+            /** Fromtime */
+            fromTime: string;
+            /** Untiltime */
+            untilTime: string;
+            /** Weekday */
+            weekday: number;
         };
     };
     responses: never;

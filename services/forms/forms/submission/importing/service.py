@@ -18,6 +18,7 @@ from forms.choice_list.checking import items_of_lists
 from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn
 from forms.rights.situation import filling, today_in
+from forms.submission.due import hours_of
 from forms.submission.errors import TemplateNotInUse
 from forms.submission.importing.columns import FileColumns, columns_in, targets_in
 from forms.submission.importing.judging import Items, Judge, Judged, result_of
@@ -68,11 +69,12 @@ async def import_file(
     """All that can be, in one unit; what can't is said and left out."""
     read = await _read(uow, runtime, actor, template_id, project_id, content)
     body = SubmissionCreate(form_template_id=template_id, project_id=project_id)
+    hours = await hours_of(runtime, read.form, actor.company_id, project_id)
     async for some in in_turns(read.judged, _AT_ONCE):
         for each in some:
             if each.values is None:
                 continue
-            submission = new_draft(actor.company_id, actor.user_id, body, read.version, read.form)
+            submission = new_draft(actor.company_id, actor.user_id, body, read.version, read.form, hours)
             insert_draft(uow, submission, each.values, each.sent)
             uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
     return result_of(read.columns, read.judged, dry_run=False)

@@ -12,6 +12,7 @@ from forms.outsider import Outsider
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approvers import approvers_at
+from forms.submission.due import hours_of
 from forms.submission.moving.errors import MovedSince, NotYoursToRecall, TooLateToRecall
 from forms.submission.moving.recording import record_move
 from forms.submission.moving.repo import MovingRepo
@@ -30,6 +31,7 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(last.step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, form, step)
+    hours = await hours_of(runtime, form, seen.company_id, seen.project_id)
     submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
     # Open again are the steps that were open when it was pressed.
     before = await MovingRepo(uow).record_of_number(submission.id, last.number - 1)
@@ -43,6 +45,7 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
         to_step=step,
         open_step_ids=before.open_step_ids if before else (),
         approvers=approvers,
+        hours=hours,
     )
     await MovingRepo(uow).revoke(last.id, by=record.number)
     return standing(submission)

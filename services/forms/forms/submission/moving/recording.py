@@ -11,6 +11,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from formwork.workflow import StepNode
+from formwork.working_time import WorkingHours
 
 from forms.audit import of_move
 from forms.submission.announcement import submission_closed, submission_moved
@@ -36,8 +37,10 @@ async def record_move(
     to_step: StepNode | None = None,
     open_step_ids: Sequence[UUID] = (),
     approvers: Approvers | None = None,
+    hours: WorkingHours | None = None,
 ) -> StepRecord:
-    """To an earlier step, or to its end. `open_step_ids`: where that step is open with others."""
+    """To an earlier step, or to its end. `open_step_ids`: where that step is open with others. `hours`: as in
+    `arrive`."""
     was_done, left = submission.state == SubmissionState.DONE, await left_step(uow, form, submission)
     record = StepRecord(
         submission_id=submission.id,
@@ -58,7 +61,7 @@ async def record_move(
         at=now(),
     )
     had_it = submission.assignee_id
-    await arrive(uow, form, submission, record, approvers, ending=None if to_step else VOID)
+    await arrive(uow, form, submission, record, approvers, hours=hours, ending=None if to_step else VOID)
     uow.insert(record)
     await SubmissionRepo(uow).add_participants(submission.id, actor.user_id)
     uow.outbox.add(submission_moved(submission, record, had_it))

@@ -13,6 +13,7 @@ from forms.outsider import Outsider
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approvers import approvers_at
+from forms.submission.due import hours_of
 from forms.submission.errors import ReasonMissing
 from forms.submission.moving.errors import MovedSince, NoSuchStepToReopen, NotClosed, PartNotReopened
 from forms.submission.moving.recording import record_move
@@ -39,13 +40,14 @@ async def reopen(
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(body.to_step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, form, step)
+    hours = await hours_of(runtime, form, seen.company_id, seen.project_id)
     submission = await _get_closed(uow, projects, actor, body, lock=True)
     if step is not None and Graph(form.workflow).parts_with(step.id):
         raise PartNotReopened(step.data.step_name)
     if step is None or step not in await steps_to_reopen(uow, form, submission):
         raise NoSuchStepToReopen
     record = await record_move(
-        uow, form, submission, actor, Move.REOPENED, reason, to_step=step, approvers=approvers
+        uow, form, submission, actor, Move.REOPENED, reason, to_step=step, approvers=approvers, hours=hours
     )
     await take_back(uow, form, record, clears=False)
     await follow_reopening(uow, form, submission, record)

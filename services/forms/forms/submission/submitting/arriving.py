@@ -1,6 +1,7 @@
 """What follows from the step that a submission comes to, or from its end: whose turn it is, who may not,
 until when. Whatever moved it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
@@ -9,12 +10,13 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest
 from chassis.texts import Text
-from formwork.workflow import StepNode, pressed_by_itself_at
+from formwork.workflow import StepNode, StepTimes, times_of
+from formwork.working_time import WorkingHours
 
 from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
 from forms.submission.attention import Attention
-from forms.submission.due import due_at
+from forms.submission.due import kept_times, written_times
 from forms.submission.gone_repo import GoneRepo
 from forms.submission.submitting.barring import barred_at
 from forms.tables.submission import StepRecord, Submission, SubmissionState
@@ -36,11 +38,13 @@ async def arrive(
     record: StepRecord,
     approvers: Approvers | None = None,
     *,
+    hours: WorkingHours | None,
     ending: Ending | None = None,
     stays: bool = False,
 ) -> None:
-    """`approvers`: of what it comes to, where one press of anybody's is not enough. `ending`: where it ends.
-    `stays`: steps that were open with the one it left are open still."""
+    """`approvers`: of what it comes to, where one press of anybody's is not enough. `hours`: of its project,
+    where a step counts them. `ending`: where it ends. `stays`: steps that were open with the one it left are
+    open still."""
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
@@ -49,7 +53,8 @@ async def arrive(
     submission.updated_at = record.at
     if not stays:
         submission.step_entered_at = record.at
-    submission.open_parts = []
+    known = kept_times(submission) if stays else {}
+    submission.open_parts, submission.step_times = [], []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
     put_off_to = submission.presses_itself_at
     submission.presses_itself_at = submission.presses_itself = None
@@ -68,7 +73,11 @@ async def arrive(
         submission.outcome_name, submission.outcome_color = ending.name, ending.color
     else:
         submission.closed_at = submission.outcome_name = submission.outcome_color = None
-        await _open(uow, form, submission, record)
+        steps = _open_steps(form, record)
+        times = {
+            step.id: known.get(step.id) or times_of(step, submission.step_entered_at, hours) for step in steps
+        }
+        await _open(uow, form, submission, record, steps, times)
         if stays and submission.presses_itself_at is not None:
             # What puts it off is nothing that a step beside it changes.
             submission.presses_itself_at = put_off_to and max(put_off_to, submission.presses_itself_at)
@@ -77,12 +86,23 @@ async def arrive(
     await uow.flush()
 
 
-async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+def _open_steps(form: PublishedForm, record: StepRecord) -> list[StepNode]:
     """The step that it comes to, or those that are open at once."""
     found = [form.workflow.find_step(str(each)) for each in record.open_step_ids or [record.to_step_id]]
     steps = [step for step in found if step is not None]
     if len(steps) < len(found):
         raise BadRequest(Text("The submission's workflow has no such step."))
+    return steps
+
+
+async def _open(
+    uow: UnitOfWork,
+    form: PublishedForm,
+    submission: Submission,
+    record: StepRecord,
+    steps: Sequence[StepNode],
+    times: Mapping[str, StepTimes],
+) -> None:
     wanted = {step.id: [UUID(team_id) for team_id in step.data.team_ids] for step in steps}
     gone = await GoneRepo(uow).gone_among(submission.company_id, [*chain(*wanted.values())])
     there = {step.id: [each for each in wanted[step.id] if each not in gone] for step in steps}
@@ -92,9 +112,9 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     # One after the other, as they are drawn, and each once.
     submission.current_team_ids = [*dict.fromkeys(chain(*there.values()))]
     submission.involved_team_ids = sorted({*submission.involved_team_ids, *submission.current_team_ids})
-    due = {step.id: due_at(submission.step_entered_at, step) for step in steps}
-    submission.due_at = min(filter(None, due.values()), default=None)
-    by_itself = {step.id: _pressed_by_itself(form, step, submission) for step in steps}
+    submission.step_times = written_times(times, steps)
+    submission.due_at = min(filter(None, (each.due_at for each in times.values())), default=None)
+    by_itself = {step.id: _pressed_by_itself(form, step, times[step.id].presses_at) for step in steps}
     if soonest := min(filter(None, by_itself.values()), default=None):
         submission.presses_itself_at, submission.presses_itself = soonest
     first = steps[0]
@@ -108,7 +128,7 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     ]
     if not is_alone:
         submission.open_parts = [
-            kept_part(step, there[step.id], barred[step.id], due[step.id], by_itself[step.id])
+            kept_part(step, there[step.id], barred[step.id], times[step.id].due_at, by_itself[step.id])
             for step in steps
         ]
     why = [await _why_nobody_acts(uow, submission, wanted[step.id], there[step.id]) for step in steps]
@@ -116,10 +136,10 @@ async def _open(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
 
 
 def _pressed_by_itself(
-    form: PublishedForm, step: StepNode, submission: Submission
+    form: PublishedForm, step: StepNode, at: datetime | None
 ) -> tuple[datetime, str] | None:
     """When, and what the button is called."""
-    at, press = pressed_by_itself_at(step, submission.step_entered_at), step.data.overdue_press
+    press = step.data.overdue_press
     if at is None or press is None:
         return None
     names = (button.data.name for button, _ in form.drawn(step.id).buttons if button.id == press.button_id)

@@ -16,7 +16,7 @@ from chassis.texts import Text
 from contracts.identity.v1 import identity_pb2
 from formwork.conditions.branches import taken_branches
 from formwork.conditions.situation import Situation
-from formwork.workflow import StepNode, pressed_by_itself_at
+from formwork.workflow import StepNode
 from identity_client.projects import Projects
 
 from forms.checker import Checker
@@ -26,7 +26,7 @@ from forms.rights.errors import SubmissionNotFound
 from forms.rights.parts import is_open_at
 from forms.rights.situation import today_in
 from forms.rights.turn import form_of
-from forms.submission.due import due_at
+from forms.submission.due import times_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
 from forms.submission.saving.checking import check_step
@@ -131,7 +131,7 @@ async def _not_before(
 ) -> datetime | None:
     """When to ask again; None: it is pressed now. What puts it off is kept, as the moment that people see."""
     moment, press = now(), step.data.overdue_press
-    drawn_at = pressed_by_itself_at(step, submission.step_entered_at)
+    drawn_at = times_at(submission, step).presses_at
     if drawn_at is None or press is None:
         raise Conflict(Text("No button of this step is pressed by itself."))
     kept_at = submission.presses_itself_at
@@ -185,5 +185,5 @@ async def _attempt(
         taken_edge_ids=[*branches],
         situation=situation.written,
         number=submission.transitions + 1,
-        overdue_since=due_at(submission.step_entered_at, step),
+        overdue_since=times_at(submission, step).due_at,
     )

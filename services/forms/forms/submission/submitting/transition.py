@@ -37,6 +37,7 @@ from forms.rights.parts import at_step, is_open_at, open_step_ids
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.approvers import Approvers, approvers_at, approvers_of
+from forms.submission.due import hours_of
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.submitting.approving import must_still_count
@@ -81,9 +82,11 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     seen = await repo.find_any(transition.submission_id)
     if seen is not None and transition.number <= seen.transitions:
         await _who_was_first(repo, runtime.of(Directory), seen, transition.number)
-    now_there = next_there = None
+    now_there = next_there = hours = None
     if seen is not None and transition.number == seen.transitions + 1:
         now_there, next_there = await _approvers(uow, runtime, seen, transition)
+        seen_form = await form_of(uow, runtime.of(PublishedForms), seen)
+        hours = await hours_of(runtime, seen_form, seen.company_id, seen.project_id)
     submission = await repo.find_any(transition.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound
@@ -121,7 +124,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         await take_back(uow, form, record, clears=way.clears)
     pressed = _buttons(form, record.step_id)[str(record.action_id)]
     ending = Ending(record.action_name, pressed.color) if way.closes else None
-    await arrive(uow, form, submission, record, next_there, ending=ending, stays=way.stays)
+    await arrive(uow, form, submission, record, next_there, hours=hours, ending=ending, stays=way.stays)
     uow.insert(record)
     is_users = not (attempt.outsider or record.is_by_itself)
     if is_users:

@@ -34,6 +34,11 @@ class Drawing:
         (step,) = (node for node in self._nodes if node["id"] == step_id)
         step["data"]["overduePress"] = {"buttonId": button_id, "afterHours": after_hours}
 
+    def count_working_hours(self, step_id: str) -> None:
+        """For what is due there, and pressed by itself."""
+        (step,) = (node for node in self._nodes if node["id"] == step_id)
+        step["data"]["countsWorkingHours"] = True
+
     def connect(self, source_id: str, target_id: str, when: dict[str, Any] | None = None) -> bool:
         """Whether the rules let it be."""
         if not can_connect(self.workflow(), source_id, target_id):

@@ -25,6 +25,7 @@ from workflow_runner.run.workflows.state import (
     Press,
     Recorded,
     Route,
+    StepTimes,
     SubmissionState,
 )
 
@@ -81,6 +82,7 @@ class FormsActivities(FormsCalls):
                 answer.reference_number,
                 answer.version,
                 answer.open_step_ids,
+                answer.step_times,
             ),
         )
 
@@ -107,6 +109,7 @@ class FormsActivities(FormsCalls):
                 answer.reference_number,
                 answer.version,
                 answer.open_step_ids,
+                answer.step_times,
             ),
             pressed_by=answer.pressed_by_user_id,
         )
@@ -161,6 +164,7 @@ def _position(
     reference_number: str,
     version: str,
     open_step_ids: Iterable[str],
+    step_times: Iterable[forms_pb2.StepTimes],
 ) -> Position:
     is_done = state == forms_pb2.SUBMISSION_STATE_DONE
     return Position(
@@ -171,4 +175,11 @@ def _position(
         reference_number=reference_number,
         version=version or "A",
         open_step_ids=[*open_step_ids],
+        step_times={
+            each.step_id: StepTimes(
+                due_at=each.due_at.ToDatetime(UTC) if each.HasField("due_at") else None,
+                presses_at=each.presses_at.ToDatetime(UTC) if each.HasField("presses_at") else None,
+            )
+            for each in step_times
+        },
     )

@@ -1,19 +1,20 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
 from collections.abc import Collection, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from formwork.workflow import (
     ButtonNode,
     Graph,
     StepNode,
+    StepTimes,
     Transition,
     TransitionImpossible,
     Workflow,
     buttons_of,
     next_transition,
-    pressed_by_itself_at,
     tells_managers,
+    times_of,
 )
 
 from workflow_runner.run.workflows.state import (
@@ -55,15 +56,24 @@ def overdue_at(route: Route, at: datetime) -> list[StepNode]:
 def _due(route: Route) -> Iterator[tuple[StepNode, datetime]]:
     for step_id in route.position.open:
         step = _step(route.workflow, step_id)
-        if step is not None and step.data.due_in_hours is not None:
-            yield step, route.position.entered_at + timedelta(hours=step.data.due_in_hours)
+        due = step and _times(route.position, step).due_at
+        if step is not None and due is not None:
+            yield step, due
+
+
+def _times(position: Position, step: StepNode) -> StepTimes:
+    """Where working hours count, forms has the word: a run knows no calendar."""
+    if not step.data.counts_working_hours:
+        return times_of(step, position.entered_at)
+    told = position.step_times.get(step.id)
+    return StepTimes(told.due_at, told.presses_at) if told else StepTimes()
 
 
 def presses_itself(route: Route) -> Iterator[tuple[StepNode, datetime]]:
     """Of what is open: steps one of whose buttons is pressed by itself, and when."""
     for step_id in route.position.open:
         step = _step(route.workflow, step_id)
-        at = step and pressed_by_itself_at(step, route.position.entered_at)
+        at = step and _times(route.position, step).presses_at
         if step is not None and at is not None:
             yield step, at
 

@@ -17,6 +17,13 @@ class SubmissionState(StrEnum):
     DONE = "done"
 
 
+class StepTimes(BaseModel):
+    """Of a step that counts working hours alone, as forms worked it out when it was opened."""
+
+    due_at: datetime | None = None
+    presses_at: datetime | None = None
+
+
 class Position(BaseModel):
     """Where a submission stands, as forms wrote it down."""
 
@@ -27,6 +34,7 @@ class Position(BaseModel):
     entered_at: datetime
     reference_number: str = ""
     version: str = "A"
+    step_times: dict[str, StepTimes] = {}
     open_step_ids: list[str] = []
     """Of steps that are open at once those that are left; empty where one is open alone."""
 

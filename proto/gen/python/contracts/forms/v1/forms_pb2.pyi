@@ -29,7 +29,7 @@ class GetRouteRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
 
 class GetRouteResponse(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids", "assignee_user_id", "open_step_ids")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids", "assignee_user_id", "open_step_ids", "step_times")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -51,6 +51,7 @@ class GetRouteResponse(_message.Message):
     APPROVED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     OPEN_STEP_IDS_FIELD_NUMBER: _ClassVar[int]
+    STEP_TIMES_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -72,7 +73,18 @@ class GetRouteResponse(_message.Message):
     approved_user_ids: _containers.RepeatedScalarFieldContainer[str]
     assignee_user_id: str
     open_step_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    step_times: _containers.RepeatedCompositeFieldContainer[StepTimes]
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ..., step_times: _Optional[_Iterable[_Union[StepTimes, _Mapping]]] = ...) -> None: ...
+
+class StepTimes(_message.Message):
+    __slots__ = ("step_id", "due_at", "presses_at")
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    DUE_AT_FIELD_NUMBER: _ClassVar[int]
+    PRESSES_AT_FIELD_NUMBER: _ClassVar[int]
+    step_id: str
+    due_at: _timestamp_pb2.Timestamp
+    presses_at: _timestamp_pb2.Timestamp
+    def __init__(self, step_id: _Optional[str] = ..., due_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., presses_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class SentBack(_message.Message):
     __slots__ = ("by_user_id", "from_step_name", "reason", "to_user_id", "began_version", "move")
@@ -109,7 +121,7 @@ class RecordTransitionRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ..., number: _Optional[int] = ..., attempt_id: _Optional[str] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., to_step_id: _Optional[str] = ..., closes: _Optional[bool] = ...) -> None: ...
 
 class RecordTransitionResponse(_message.Message):
-    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at", "version", "pressed_by_user_id", "open_step_ids")
+    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at", "version", "pressed_by_user_id", "open_step_ids", "step_times")
     STATE_FIELD_NUMBER: _ClassVar[int]
     CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
@@ -118,6 +130,7 @@ class RecordTransitionResponse(_message.Message):
     VERSION_FIELD_NUMBER: _ClassVar[int]
     PRESSED_BY_USER_ID_FIELD_NUMBER: _ClassVar[int]
     OPEN_STEP_IDS_FIELD_NUMBER: _ClassVar[int]
+    STEP_TIMES_FIELD_NUMBER: _ClassVar[int]
     state: SubmissionState
     current_step_id: str
     number: int
@@ -126,7 +139,8 @@ class RecordTransitionResponse(_message.Message):
     version: str
     pressed_by_user_id: str
     open_step_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ..., pressed_by_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    step_times: _containers.RepeatedCompositeFieldContainer[StepTimes]
+    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ..., pressed_by_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ..., step_times: _Optional[_Iterable[_Union[StepTimes, _Mapping]]] = ...) -> None: ...
 
 class BeginOverduePressRequest(_message.Message):
     __slots__ = ("submission_id", "number", "step_id")

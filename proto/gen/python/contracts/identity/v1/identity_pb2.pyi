@@ -164,7 +164,7 @@ class GetTeamsResponse(_message.Message):
     def __init__(self, teams: _Optional[_Iterable[_Union[Team, _Mapping]]] = ...) -> None: ...
 
 class Project(_message.Message):
-    __slots__ = ("project_id", "company_id", "name", "time_zone", "address", "latitude", "longitude", "description", "starts_on", "ends_on", "is_archived", "member_user_ids", "manager_user_ids", "fence_radius_meters", "fence_points")
+    __slots__ = ("project_id", "company_id", "name", "time_zone", "address", "latitude", "longitude", "description", "starts_on", "ends_on", "is_archived", "member_user_ids", "manager_user_ids", "fence_radius_meters", "fence_points", "working_week")
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
@@ -180,6 +180,7 @@ class Project(_message.Message):
     MANAGER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     FENCE_RADIUS_METERS_FIELD_NUMBER: _ClassVar[int]
     FENCE_POINTS_FIELD_NUMBER: _ClassVar[int]
+    WORKING_WEEK_FIELD_NUMBER: _ClassVar[int]
     project_id: str
     company_id: str
     name: str
@@ -195,7 +196,18 @@ class Project(_message.Message):
     manager_user_ids: _containers.RepeatedScalarFieldContainer[str]
     fence_radius_meters: int
     fence_points: _containers.RepeatedCompositeFieldContainer[Point]
-    def __init__(self, project_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., time_zone: _Optional[str] = ..., address: _Optional[str] = ..., latitude: _Optional[float] = ..., longitude: _Optional[float] = ..., description: _Optional[str] = ..., starts_on: _Optional[str] = ..., ends_on: _Optional[str] = ..., is_archived: _Optional[bool] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., manager_user_ids: _Optional[_Iterable[str]] = ..., fence_radius_meters: _Optional[int] = ..., fence_points: _Optional[_Iterable[_Union[Point, _Mapping]]] = ...) -> None: ...
+    working_week: _containers.RepeatedCompositeFieldContainer[WorkingSpan]
+    def __init__(self, project_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., time_zone: _Optional[str] = ..., address: _Optional[str] = ..., latitude: _Optional[float] = ..., longitude: _Optional[float] = ..., description: _Optional[str] = ..., starts_on: _Optional[str] = ..., ends_on: _Optional[str] = ..., is_archived: _Optional[bool] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., manager_user_ids: _Optional[_Iterable[str]] = ..., fence_radius_meters: _Optional[int] = ..., fence_points: _Optional[_Iterable[_Union[Point, _Mapping]]] = ..., working_week: _Optional[_Iterable[_Union[WorkingSpan, _Mapping]]] = ...) -> None: ...
+
+class WorkingSpan(_message.Message):
+    __slots__ = ("weekday", "from_minute", "until_minute")
+    WEEKDAY_FIELD_NUMBER: _ClassVar[int]
+    FROM_MINUTE_FIELD_NUMBER: _ClassVar[int]
+    UNTIL_MINUTE_FIELD_NUMBER: _ClassVar[int]
+    weekday: int
+    from_minute: int
+    until_minute: int
+    def __init__(self, weekday: _Optional[int] = ..., from_minute: _Optional[int] = ..., until_minute: _Optional[int] = ...) -> None: ...
 
 class Point(_message.Message):
     __slots__ = ("latitude", "longitude")
@@ -230,7 +242,7 @@ class GetCompanyRequest(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., with_logo: _Optional[bool] = ..., with_admins: _Optional[bool] = ...) -> None: ...
 
 class GetCompanyResponse(_message.Message):
-    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone", "state", "admin_user_ids")
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone", "state", "admin_user_ids", "working_week")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
@@ -242,6 +254,7 @@ class GetCompanyResponse(_message.Message):
     TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
     ADMIN_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    WORKING_WEEK_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     name: str
     is_geofence_radius_check: bool
@@ -253,7 +266,8 @@ class GetCompanyResponse(_message.Message):
     time_zone: str
     state: CompanyState
     admin_user_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ..., state: _Optional[_Union[CompanyState, str]] = ..., admin_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    working_week: _containers.RepeatedCompositeFieldContainer[WorkingSpan]
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ..., state: _Optional[_Union[CompanyState, str]] = ..., admin_user_ids: _Optional[_Iterable[str]] = ..., working_week: _Optional[_Iterable[_Union[WorkingSpan, _Mapping]]] = ...) -> None: ...
 
 class MailAbout(_message.Message):
     __slots__ = ("kind", "id")

@@ -31,6 +31,8 @@ class StepData(Schema):
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
+    # Of its project alone, for what is due and what is pressed by itself. Written only where it is said.
+    counts_working_hours: bool = Field(default=False, exclude_if=lambda counts: not counts)
     # So long after it was due the project's managers are told as well; null: never.
     escalate_after_days: Annotated[int, Field(ge=1, le=MOST_ESCALATION_DAYS)] | None = None
     # Written only where it is said: a release that does not know it reads all others.
