@@ -6,6 +6,7 @@ import { nextReminder, tellsManagers } from "../reminding";
 import type { StaffedTeam } from "../staffing";
 import { buttonsOf, nextTransition, type Transition } from "../transition";
 import { castOf, isOfStep, MANAGER, type Person, SUBMITTER } from "./cast";
+import { hoursAfter } from "./due";
 import type { Move, PlayEvent, Press, Pressed, Receiver, Refused, Standing, Wait } from "./standing";
 import { wayThrough } from "./way-through";
 
@@ -151,7 +152,7 @@ function pressedItself({ workflow }: Stage, { openStepIds, enteredAt }: Standing
   return open
     .flatMap((step) => {
       const after = pressesItselfAfter(step);
-      return after === null ? [] : [{ step, at: enteredAt + after }];
+      return after === null ? [] : [{ step, at: hoursAfter(step, enteredAt, after) }];
     })
     .toSorted((a, b) => a.at - b.at);
 }
@@ -206,7 +207,10 @@ export function peopleOf(stage: Stage, standing: Standing, step: Step): string[]
 export function dueSteps({ workflow }: Stage, { openStepIds, enteredAt }: Standing): { step: Step; dueAt: number }[] {
   const open = openStepIds.map((id) => findNode(workflow, id)).filter((node) => node?.type === "step");
   return open
-    .flatMap((step) => (step.data.dueInHours === null ? [] : [{ step, dueAt: enteredAt + step.data.dueInHours }]))
+    .flatMap((step) => {
+      const { dueInHours } = step.data;
+      return dueInHours === null ? [] : [{ step, dueAt: hoursAfter(step, enteredAt, dueInHours) }];
+    })
     .toSorted((a, b) => a.dueAt - b.dueAt);
 }
 

@@ -14,7 +14,7 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
   const nameOf = useNodeName();
   const teamNames = useTeamNames();
-  const { triggerStep, teamIds, pageIds, dueInHours, minimumApprovers } = node.data;
+  const { triggerStep, teamIds, pageIds, dueInHours, countsWorkingHours, minimumApprovers } = node.data;
   const isOnSite = node.data.isLocationBasedSubmission && node.data.geoFenceRadiusMeters > 0;
   const why = useEditor().stuck.get(node.id);
   const everybody = triggerStep ? t("step.whoeverFills") : t("step.nobody");
@@ -43,7 +43,9 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
           <Fact icon={UsersRound}>{t("step.approvers", { count: minimumApprovers })}</Fact>
         )}
         {isOnSite && <Fact icon={MapPin}>{t("step.onSite")}</Fact>}
-        {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
+        {dueInHours !== null && (
+          <Fact icon={Clock}>{t(countsWorkingHours ? "step.dueWorking" : "step.due", { hours: dueInHours })}</Fact>
+        )}
         {node.data.overduePress && (
           <Suspense fallback={null}>
             <OverdueFact node={node} />

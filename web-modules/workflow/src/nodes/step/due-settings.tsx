@@ -7,6 +7,7 @@ import type { StepNode } from "./rules";
 
 /** Apart: few steps have one. */
 const OverdueSettings = lazy(() => import("./overdue/settings"));
+const WorkingHoursSetting = lazy(() => import("./overdue/working-hours"));
 
 /** When its people are reminded, and when the managers are told that they let it lie. */
 export function DueSettings({ node }: { node: StepNode }): ReactNode {
@@ -27,6 +28,11 @@ export function DueSettings({ node }: { node: StepNode }): ReactNode {
         disabled={!mayEdit}
         onChange={(hours) => set({ dueInHours: whole(hours, MOST.hours) })}
       />
+      {dueInHours !== null && (
+        <Suspense fallback={null}>
+          <WorkingHoursSetting node={node} />
+        </Suspense>
+      )}
       {dueInHours !== null && (
         <NumberField
           name="escalateAfterDays"

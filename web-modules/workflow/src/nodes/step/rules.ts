@@ -14,6 +14,8 @@ export interface StepData {
   triggerStep: boolean;
   /** Reminds the step's teams from then on; null: never. */
   dueInHours: number | null;
+  /** Of its project alone, for what is due and what is pressed by itself. Written only where it is said. */
+  countsWorkingHours?: boolean;
   /** So long after it was due the project's managers are told as well; null: never. */
   escalateAfterDays: number | null;
   /** The button that is pressed by itself so long after that, where nobody pressed one. Written only where it is said. */
@@ -71,6 +73,7 @@ export const step: NodeRules<StepNode, "button"> = {
       pageIds: shapes.list(shapes.id, MOST.pages),
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
+      countsWorkingHours: shapes.flag,
       escalateAfterDays: shapes.nullable(shapes.integer(1, MOST.escalationDays)),
       overduePress: shapes.nullable(
         shapes.record({ buttonId: shapes.id }, { afterHours: shapes.integer(0, MOST.hours) }),

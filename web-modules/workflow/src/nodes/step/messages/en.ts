@@ -7,6 +7,7 @@ export const step = {
   "step.pages": "{count, plural, =0 {No pages of its own} one {# page} other {# pages}}",
   "step.otherPages": "All other pages",
   "step.due": "{hours, plural, one {Due in an hour} other {Due in # hours}}",
+  "step.dueWorking": "{hours, plural, one {Due in a working hour} other {Due in # working hours}}",
   "step.new": "New step",
   "step.name": "Name",
   "step.teams": "Teams that act",

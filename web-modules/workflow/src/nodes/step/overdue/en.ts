@@ -4,6 +4,13 @@ export const overdue = {
   "overdue.asks.reason": "Not “{button}”: it asks for a reason.",
   "overdue.asks.required": "Not “{button}”: it checks required fields.",
   "overdue.asks.people": "Not “{button}”: several people must press it.",
+  "overdue.workingHours": "Count working hours only",
+  "overdue.workingHelp":
+    "Nights and days off do not count, by the working hours of the project: a step opened on Friday afternoon is due on Monday. What is open already keeps its time.",
+  "overdue.working":
+    "{hours, plural, one {After a working hour “{button}” is pressed} other {After # working hours “{button}” is pressed}}",
+  "overdue.played":
+    "Working hours are played from a Monday at 08:00, with Monday to Friday from 08:00 to 17:00 and no holidays.",
   "overdue.after": "So many hours after it was due",
   "overdue.afterHelp":
     "0: as soon as it is due, before any reminder. To-dos and the submission say so beforehand, with hours the reminder does too.",

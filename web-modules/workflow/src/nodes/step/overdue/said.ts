@@ -16,6 +16,7 @@ export function useOverdueSaid(node: StepNode): string | null {
   if (hours === null) return null;
   const pressed = findNode(workflow, node.data.overduePress?.buttonId ?? "");
   const button = pressed ? nameOf(pressed) : t("overdue.gone");
+  if (node.data.countsWorkingHours) return t("overdue.working", { hours, button });
   return hours % A_DAY === 0
     ? t("overdue.days", { days: hours / A_DAY, button })
     : t("overdue.hours", { hours, button });
