@@ -166,3 +166,13 @@ test("who did an earlier step is kept out with who started it: the narrower swit
   expect(screen.getByRole("textbox", { name: "How many must press" })).toBeVisible();
   expect(screen.queryByRole("switch", { name: /Not by whoever started it/ })).toBeNull();
 });
+
+test("a step that is due can count working hours only, and its card says so", async () => {
+  renderInKit(<Panel start={oneThatFits} />);
+  expect(screen.queryByRole("checkbox", { name: "Count working hours only" })).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: /Due in hours/ }), "24");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Count working hours only" }));
+  expect(checkOf(drawn).data).toMatchObject({ dueInHours: 24, countsWorkingHours: true });
+  renderInKit(<Panel start={() => drawn} content={StepCard} />);
+  expect(await screen.findByText("Due in 24 working hours")).toBeVisible();
+});

@@ -173,3 +173,15 @@ describe("a workflow that is played", () => {
     expect(decide(workflow, added.nodeId, () => true)).toEqual([]);
   });
 });
+
+test("where working hours count a step that is opened on Friday afternoon is due on Monday", () => {
+  const FRIDAY_AT_FOUR = 4 * 24 + 8;
+  const workflow = drawn({ dueInHours: 2, countsWorkingHours: true });
+  const moves: Move[] = [
+    { kind: "wait", hours: FRIDAY_AT_FOUR },
+    at(workflow, 0, "submitter"),
+    { kind: "wait", hours: 70 },
+  ];
+  const late = played(workflow, moves);
+  expect(late.events.flatMap((each) => (each.kind === "reminded" ? [each.at] : []))).toEqual([FRIDAY_AT_FOUR + 65]);
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ArchivePanel } from "../features/projects/archive-panel";
 import { ProjectEdit } from "../features/projects/project-edit";
 import { ProjectFrame } from "../features/projects/project-frame";
+import { ProjectWeek } from "../features/working-week/project-week";
 
 export default function ProjectSettingsPage(): ReactNode {
   return (
@@ -12,6 +13,7 @@ export default function ProjectSettingsPage(): ReactNode {
         return (
           <>
             {!project.isArchived && <ProjectEdit key={project.projectId} project={project} />}
+            {!project.isArchived && <ProjectWeek key={`week ${project.projectId}`} project={project} />}
             <ArchivePanel project={project} />
           </>
         );

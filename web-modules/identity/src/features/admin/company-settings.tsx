@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
 import { TimeZoneField } from "../directory/time-zone-field";
+import { CompanyWeek } from "../working-week/company-week";
 import { type CompanyDetail, companyQuery, companyWrites } from "./api";
 import { CompanyLook } from "./company-look";
 import { OwnerPanels } from "./owner-panels";
@@ -145,6 +146,7 @@ export function CompanySettings(): ReactNode {
         <NameForm key={data.name} company={data} />
         <CompanyLook company={data} />
         <ClockForm company={data} />
+        <CompanyWeek company={data} />
         <FenceForm company={data} />
         <Slot name="settings.section" given={{}} />
         {company?.role === "owner" && <OwnerPanels company={data} />}

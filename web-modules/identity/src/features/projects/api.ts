@@ -37,6 +37,8 @@ export const projectWrites = {
   create: async (body: ProjectInput, options: WriteKey) => api.post("/api/Project/CreateProject", { body, ...options }),
   update: async (body: ProjectInput & { projectId: string }, options: WriteKey) =>
     api.put("/api/Project/UpdateProject", { body, ...options }),
+  setWeek: async (body: Pick<Schemas["ProjectUpdate"], "projectId" | "workingWeek">, options: WriteKey) =>
+    api.put("/api/Project/UpdateProject", { body, ...options }),
   setArchived: (projectId: string, isArchived: boolean, options: WriteKey) =>
     api.post(`/api/Project/${isArchived ? "ArchiveProject" : "UnarchiveProject"}`, {
       body: { projectId },

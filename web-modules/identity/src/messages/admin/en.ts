@@ -152,6 +152,7 @@ export const admin = {
   "audit.field.latitude": "Latitude",
   "audit.field.longitude": "Longitude",
   "audit.field.fenceRadiusMeters": "Radius of the fence in metres",
+  "audit.field.workingWeek": "Working hours",
   "audit.field.fencePoints": "Area of the site",
   "audit.field.timeZone": "Time zone",
   "audit.field.startsOn": "Starts",

@@ -147,6 +147,7 @@ const zhCn: Record<keyof typeof admin, string> = {
   "audit.field.latitude": "纬度",
   "audit.field.longitude": "经度",
   "audit.field.fenceRadiusMeters": "围栏半径（米）",
+  "audit.field.workingWeek": "工作时间",
   "audit.field.fencePoints": "工地区域",
   "audit.field.timeZone": "时区",
   "audit.field.startsOn": "开始日期",

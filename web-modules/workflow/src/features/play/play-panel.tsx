@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Stack, Text, useFormats, 
 import { FastForward, Footprints, RotateCcw, Undo2 } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { decide } from "../../graph";
+import { decide, stepsOf } from "../../graph";
 import { press, pressedByThemselves, type Refused, remindsNext, type Standing, situationOf } from "../../graph/play";
 import { messages } from "../../messages";
 import { useConditionWords } from "../../nodes/condition/use-condition-words";
@@ -18,6 +18,7 @@ import { useSaid } from "./use-said";
 
 /** Apart: it draws fields of every kind, and most drawings have no conditions. */
 const Entered = lazy(() => import("./entered"));
+const PlayedHours = lazy(() => import("../../nodes/step/overdue/played-hours"));
 
 /** The drawing played by hand: who presses what, what was entered, how long it takes. Nothing of it is kept. */
 export default function PlayPanel({ play }: { play: Play }): ReactNode {
@@ -128,6 +129,11 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
           isWaiting={isWaiting}
         />
       ))}
+      {stepsOf(workflow).some(({ data }) => data.countsWorkingHours) && (
+        <Suspense fallback={null}>
+          <PlayedHours />
+        </Suspense>
+      )}
       <Clock
         play={play}
         standing={standing}

@@ -8,7 +8,7 @@ const zhCn: Record<keyof typeof overdue, string> = {
   "overdue.asks.people": "“{button}”不可选：须由多人按下。",
   "overdue.workingHours": "仅计算工作时间",
   "overdue.workingHelp":
-    "按项目的工作时间计算，夜间和休息日不计：周五下午打开的步骤要到周一才到期。已打开的步骤保持原有期限。",
+    "按项目的工作时间计算，夜间和休息日不计：周五下午打开的步骤要到周一才到期。节假日按普通日子计算。已打开的步骤保持原有期限。",
   "overdue.working": "{hours, plural, other {# 个工作小时后自动按下“{button}”}}",
   "overdue.played": "试运行的工作时间从周一 08:00 开始，按周一至周五 08:00–17:00 计算，不含节假日。",
   "overdue.after": "期限过后多少小时",
