@@ -28,6 +28,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         *,
         needed: int | None = None,
         safety: dict[str, Any] | None = None,
+        quality: dict[str, Any] | None = None,
         is_quality_pressed_by_itself: bool = False,
     ) -> "SiteWithParallelSteps":
         site = cls()
@@ -45,6 +46,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         asked = dict.fromkeys(ASKED, False) if is_quality_pressed_by_itself else ASKED
         drawn.add("good", "button", name="Approve", **asked)
         itself = {"overduePress": {"buttonId": drawn.ids["good"]}} if is_quality_pressed_by_itself else {}
+        itself |= quality or {}
         drawn.add(
             "quality", "step", stepName="Quality", teamIds=[str(site.approvers)], dueInHours=4, **itself
         )

@@ -14,6 +14,7 @@ from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Site
+from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
 
 DUE_IN = timedelta(hours=SECOND_DUE_IN_HOURS)
 PRESSED_IN = DUE_IN + timedelta(hours=1)
@@ -77,3 +78,39 @@ async def test_what_is_running_keeps_its_time_whatever_becomes_of_the_hours(
     assert (await asking.route(submission_id)).step_times[0] == before
     told = await asking.overdue_press(submission_id, site.second)
     assert (told.attempt_id, told.not_before) == ("", before.presses_at)
+
+
+async def test_a_step_that_stays_open_beside_another_keeps_its_time(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, asking: Asking
+) -> None:
+    counts = {"countsWorkingHours": True}
+    parts = await SiteWithParallelSteps.with_parts(client, crew, admin, quality=counts)
+    submission_id = await parts.opened(parts.hand())
+    (before,) = (await asking.route(submission_id)).step_times
+    assert before.step_id == parts.ids["quality"]
+    work(crew, MONDAYS)
+    await parts.press(parts.checker(), submission_id, "safety", "safe")
+    route = await asking.route(submission_id)
+    assert [*route.step_times] == [before]
+    (todo,) = data(await parts.approver().get("QueryTodos", type=2))["data"]
+    assert datetime.fromisoformat(todo["dueAt"]) == before.due_at.ToDatetime(UTC)
+
+
+async def test_what_is_told_again_after_it_has_moved_on_says_no_times(
+    site: Site, flow: Flow, crew: Crew, asking: Asking
+) -> None:
+    del crew
+    submission_id = await site.hand().submitted()
+    attempt_id = await asking.last_attempt(submission_id)
+    said: dict[str, object] = {
+        "submission_id": submission_id,
+        "number": 1,
+        "attempt_id": attempt_id,
+        "from_step_id": site.first,
+        "action_id": site.submit,
+        "to_step_id": site.second,
+    }
+    told = await asking.record(**said)
+    assert [*told.step_times] == [*(await asking.route(submission_id)).step_times]
+    data(await site.checker().approving(submission_id))
+    assert not (await asking.record(**said)).step_times
