@@ -8,6 +8,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from forms.submission.announcement import valid_time_changed
+from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import StepRecord, Submission
 from forms.tables.submission_value import SubmissionValue
 from sqlalchemy import update
@@ -15,6 +16,20 @@ from sqlalchemy import update
 from forms_demo.stories import Story
 
 _FILLED_IN_FOR = timedelta(minutes=15)
+
+
+async def is_dated_back(uow: UnitOfWork, submission: Submission, story: Story) -> bool:
+    """Whether all of it is told as of then: what was cut off after its last press is not yet."""
+    presses = sum(pressed.button is not None for pressed in story.steps)
+    if submission.transitions < presses:
+        return False
+    if not presses:
+        return submission.updated_at - submission.created_at >= _FILLED_IN_FOR
+    repo = SubmissionRepo(uow)
+    record = await repo.record_of_number(submission.id, presses)
+    attempt = await repo.attempt(record.attempt_id)
+    # Nothing is written down before it is pressed, unless it is told of another day.
+    return attempt is not None and record.at < attempt.created_at
 
 
 async def date_back(uow: UnitOfWork, submission: Submission, story: Story, behind_utc: timedelta) -> None:

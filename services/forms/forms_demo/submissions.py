@@ -21,7 +21,6 @@ from forms.submission.repo import SubmissionRepo
 from forms.submission.saving import service as saving
 from forms.submission.schemas import StepSave, StepSubmit, SubmissionCreate
 from forms.submission.submitting import service as submitting
-from forms.tables.submission import Submission
 from formwork.body import Field
 from formwork.ownership import fields_of_step
 from formwork.workflow import buttons_of
@@ -29,7 +28,7 @@ from identity_client_demo import sign_in
 from PIL import Image, ImageDraw
 
 from forms_demo.company import DemoCompany
-from forms_demo.month import date_back
+from forms_demo.month import date_back, is_dated_back
 from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 
@@ -66,7 +65,9 @@ async def _live(
     runtime: Runtime, crew: _Crew, story: Story, template_id: UUID, project_id: UUID, submission_id: UUID
 ) -> None:
     async with runtime.database.reading() as uow:
-        if _is_lived_through(story, await SubmissionRepo(uow).find_any(submission_id)):
+        known = await SubmissionRepo(uow).find_any(submission_id)
+        # Then it is left alone: since then it is the people's of the demo.
+        if known is not None and await is_dated_back(uow, known, story):
             return
     starter = await crew.member(story.steps[0].login)
     body = SubmissionCreate(submission_id=submission_id, form_template_id=template_id, project_id=project_id)
@@ -79,14 +80,6 @@ async def _live(
         made = await SubmissionRepo(uow).find_any(submission_id, lock=True)
         assert made is not None
         await date_back(uow, made, story, _SINGAPORE)
-
-
-def _is_lived_through(story: Story, known: Submission | None) -> bool:
-    """Then it is left alone: since then it is the people's of the demo."""
-    if known is None:
-        return False
-    presses = sum(pressed.button is not None for pressed in story.steps)
-    return known.transitions >= presses and known.updated_at > known.created_at
 
 
 async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: Pressed) -> bool:

@@ -8,7 +8,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from forms.starter.drawing import Drawing
 from forms.submission.repo import SubmissionRepo
-from forms_demo.month import date_back
+from forms_demo.month import date_back, is_dated_back
 from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms_demo.templates import SITE_INSPECTION
@@ -75,10 +75,15 @@ async def test_what_was_lived_through_is_told_as_of_then(site: Site, flow: Flow,
         Pressed("tan.bo", {}, "Submit", then + _SINGAPORE),
         Pressed("chua.mei", {}, "Approve", ended + _SINGAPORE),
     ]
-    async with runtime.database.unit_of_work() as uow:
-        made = await SubmissionRepo(uow).find_any(UUID(submission_id))
-        assert made is not None
-        await date_back(uow, made, Story(SITE_INSPECTION, "Jetty", steps), _SINGAPORE)
+    story = Story(SITE_INSPECTION, "Jetty", steps)
+    # Cut off after its last press: the next start still tells it as of then, and the one after that does not.
+    for is_dated in (False, True):
+        async with runtime.database.unit_of_work() as uow:
+            made = await SubmissionRepo(uow).find_any(UUID(submission_id))
+            assert made is not None
+            assert await is_dated_back(uow, made, story) is is_dated
+            if not is_dated:
+                await date_back(uow, made, story, _SINGAPORE)
     shown = await hand.detail(submission_id)
     told = {
         name: datetime.fromisoformat(shown[name])
@@ -88,3 +93,15 @@ async def test_what_was_lived_through_is_told_as_of_then(site: Site, flow: Flow,
     assert told["created"] < then
     way = data(await hand.get("GetSubmissionProgress", submissionId=submission_id))
     assert [datetime.fromisoformat(step["submittedAt"]) for step in way["steps"]] == [then, ended]
+
+
+async def test_a_draft_is_told_as_of_then_once(site: Site, runtime: Runtime) -> None:
+    submission_id = await site.hand().start()
+    at = now().replace(microsecond=0) - timedelta(days=2) + _SINGAPORE
+    story = Story(SITE_INSPECTION, "Jetty", [Pressed("tan.bo", {}, None, at)])
+    for is_dated in (False, True):
+        async with runtime.database.unit_of_work() as uow:
+            made = await SubmissionRepo(uow).find_any(UUID(submission_id))
+            assert made is not None
+            assert await is_dated_back(uow, made, story) is is_dated
+            await date_back(uow, made, story, _SINGAPORE)
