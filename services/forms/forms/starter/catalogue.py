@@ -9,8 +9,11 @@ from uuid import UUID
 from forms.starter.concrete_pour import draw_concrete_pour
 from forms.starter.daily_log import draw_daily_log
 from forms.starter.drawing import Drawing, Json
+from forms.starter.incident_report import draw_incident_report
 from forms.starter.material_delivery import draw_material_delivery
 from forms.starter.permit_to_work import draw_permit_to_work
+from forms.starter.plant_check import draw_plant_check
+from forms.starter.request_for_information import draw_request_for_information
 from forms.starter.scaffold_check import draw_scaffold_check
 from forms.starter.site_inspection import draw_site_inspection
 from forms.starter.toolbox_talk import draw_toolbox_talk
@@ -24,6 +27,9 @@ class StarterKey(StrEnum):
     MATERIAL_DELIVERY = "materialDelivery"
     CONCRETE_POUR = "concretePour"
     SCAFFOLD_CHECK = "scaffoldCheck"
+    REQUEST_FOR_INFORMATION = "requestForInformation"
+    INCIDENT_REPORT = "incidentReport"
+    PLANT_CHECK = "plantCheck"
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,24 @@ STARTERS = {
         "Safety",
         "Six checks every week; what is released is good for seven days.",
         draw_scaffold_check,
+    ),
+    StarterKey.REQUEST_FOR_INFORMATION: Starter(
+        "Request for Information",
+        "Site",
+        "A question about the drawings and its answer; approved where it costs money or days.",
+        draw_request_for_information,
+    ),
+    StarterKey.INCIDENT_REPORT: Starter(
+        "Incident Report",
+        "Safety",
+        "Reported at once, investigated and made safe side by side, closed when all measures are done.",
+        draw_incident_report,
+    ),
+    StarterKey.PLANT_CHECK: Starter(
+        "Plant Daily Check",
+        "Safety",
+        "Six checks before work; what has a defect goes to the mechanic.",
+        draw_plant_check,
     ),
 }
 

@@ -1,9 +1,14 @@
+from collections.abc import Sequence
 from typing import Any
 
 from forms.starter.drawing import GREEN, ORANGE, Drawing
 
 
-def draw_concrete_pour(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
+def draw_concrete_pour(drawing: Drawing, everyone: Sequence[str]) -> dict[str, Any]:
+    return concrete_pour(drawing, everyone, everyone)
+
+
+def concrete_pour(drawing: Drawing, pourers: Sequence[str], accepters: Sequence[str]) -> dict[str, Any]:
     """Released before the truck unloads, followed while it is poured, closed by somebody else."""
     d = drawing
     before = d.page(
@@ -48,10 +53,11 @@ def draw_concrete_pour(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
         show=["Why it was taken all the same"],
         require=["Why it was taken all the same"],
     )
-    pour = d.step("Pour", everyone, [before, during])
-    accept = d.step("Acceptance", everyone, [after], due_in_hours=48, by_another=True)
+    pour = d.step("Pour", pourers, [before, during])
+    accept = d.step("Acceptance", accepters, [after], due_in_hours=48, by_another=True)
     close = d.close(2)
     d.button(pour, "Submit", accept)
     d.button(accept, "Accept", close, GREEN)
     d.button(accept, "Accept with corrections", close, ORANGE)
+    d.button(accept, "Send back", d.way_back(accept, pour))
     return {"reference_number_prefix": "CPI-", "reference_number_starts_from": "0001"}

@@ -1,23 +1,21 @@
+from collections.abc import Sequence
 from typing import Any
 
 from forms.starter.drawing import Drawing
+from forms.starter.input_table import input_table
 
 _TRADES = (
     "Formwork",
     "Rebar",
     "Concrete",
     "Masonry and plaster",
-    "Steel",
     "Electrical",
     "Plumbing and sanitary",
-    "Air conditioning",
-    "Fire protection",
-    "Painting",
     "Scaffolding",
 )
 
 
-def draw_daily_log(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
+def draw_daily_log(drawing: Drawing, everyone: Sequence[str]) -> dict[str, Any]:
     """What a site engineer keeps of every day, whether or not anything went wrong."""
     d = drawing
     day = d.page(
@@ -31,12 +29,20 @@ def draw_daily_log(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
             d.moment("Date", with_time=False),
             d.choice("Weather", "Dry", "Showers", "Heavy rain", "Strong wind"),
         ),
-        (
-            d.number("Own people on site", required=True),
-            d.number("Subcontractors on site"),
+        input_table(
+            d,
+            "People on site",
+            "Trade",
+            _TRADES,
+            (
+                d.number("Own people"),
+                d.number("Subcontractors"),
+                d.number("Hours each", places=1, max="24"),
+                d.calculation("Man-hours", "({Own people} + {Subcontractors}) * {Hours each}", places=1),
+            ),
+            sums=("Own people", "Subcontractors", "Man-hours"),
         ),
-        d.calculation("People on site", "{Own people on site} + {Subcontractors on site}"),
-        d.several("Trades on site", *_TRADES, kind="dropdown", multiple=True),
+        d.calculation("Man-hours of the day", "SUM({Man-hours})", places=1),
         d.several("Plant on site", "Tower crane", "Mobile crane", "Hoist", "Excavator", "Concrete pump"),
         d.long_text(
             "Work done today", required=True, placeholder="Block B, level 12: slab formwork and rebar"
@@ -51,6 +57,7 @@ def draw_daily_log(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
         d.uploads("Photos of the day"),
         d.signature("Signed by"),
     )
+    d.rule("Hours lost", "more", "0", require=["Delays and their causes"])
     log = d.step("Daily log", everyone, [day])
     d.button(log, "Submit", d.close(1))
     return {"reference_number_prefix": "DL-", "reference_number_starts_from": "0001"}

@@ -13,6 +13,7 @@ Json = dict[str, Any]
 
 GREEN, ORANGE, RED = "#1B7F3B", "#B35900", "#B42318"
 _COLUMN, _BRANCH, _TO_BUTTON, _TO_TARGET = 520, 220, 350, 200
+_HAVE_A_COLUMN = ("step", "condition", "parallel", "join")
 
 
 @dataclass
@@ -56,21 +57,24 @@ class Drawing:
         )
         return page_id
 
-    def rule(self, label: str, state: str, value: str, **outcomes: Sequence[str]) -> None:
-        """If what is entered there is so, fields are shown, required …: all of them by their labels."""
+    def asks(self, label: str, state: str, value: Any) -> Json:
+        """Whether what is entered there is so."""
         asked = {"type": "field", "fieldState": {"state": state, "value": value}}
         compared = {
             "fieldCondition": {"fieldId": self.id_of(f"field {label}")},
             "comparisonCondition": asked,
         }
+        return {"logicType": "and", "nestedConditions": [compared]}
+
+    def rule(self, label: str, state: str, value: Any, **outcomes: Sequence[str]) -> None:
+        """If what is entered there is so, fields are shown, required …: all of them by their labels."""
         does = [
             {"type": kind, "fieldIds": [self.id_of(f"field {each}") for each in labels], "pageIds": []}
             for kind, labels in outcomes.items()
         ]
         rule = {
             "id": self.id_of(f"rule {label} {state} {value}"),
-            "logicType": "and",
-            "nestedConditions": [compared],
+            **self.asks(label, state, value),
             "outcomes": does,
         }
         self.pages[0].setdefault("conditions", []).append(rule)
@@ -165,9 +169,11 @@ class Drawing:
         *,
         due_in_hours: int | None = None,
         by_another: bool = False,
+        below: str | None = None,
     ) -> str:
-        """The first one is where a submission starts. `by_another`: than who did another step."""
-        column = sum(node["type"] == "step" for node in self.nodes)
+        """The first one is where a submission starts. `by_another`: than who did another step. `below`: the
+        step that is open at the same time."""
+        column = self._next_column
         data = {
             "stepName": self.say(name),
             "buttonsAlignment": "right",
@@ -179,6 +185,9 @@ class Drawing:
             "dueInHours": due_in_hours,
             "needsAnotherPerson": by_another,
         }
+        if below is not None:
+            x = next(node["position"]["x"] for node in self.nodes if node["id"] == below)
+            return self._node("step", f"step {name}", x, self._next_row, data)
         return self._node("step", f"step {name}", column * _COLUMN, 0, data)
 
     def button(
@@ -186,7 +195,7 @@ class Drawing:
     ) -> None:
         """Leads on to a step or an end; on the way a mail may be sent."""
         order = sum(edge["source"] == step for edge in self.edges)
-        x, y = self._beside(step), self._next_row if order > 0 else 0
+        x, y = self._beside(step), self._next_row if order > 0 else self._row_of(step)
         data = {
             "name": self.say(name),
             "color": color,
@@ -231,8 +240,26 @@ class Drawing:
     @property
     def _next_row(self) -> int:
         """Every branch has a row of its own: one that ends early passes by all that comes later."""
-        branches = sum(node["type"] == "button" and node["position"]["y"] > 0 for node in self.nodes)
-        return (branches + 1) * _BRANCH
+        rows = {node["position"]["y"] for node in self.nodes if node["type"] in ("button", "step")}
+        return sum(row > 0 for row in rows) * _BRANCH + _BRANCH
+
+    @property
+    def _next_column(self) -> int:
+        """Parts that are open at once share one."""
+        steps = {node["position"]["x"] for node in self.nodes if node["type"] in _HAVE_A_COLUMN}
+        return len(steps)
+
+    def _row_of(self, step: str) -> int:
+        return next(node["position"]["y"] for node in self.nodes if node["id"] == step)
+
+    def fork(self, kind: str, name: str, **data: Any) -> str:
+        """A condition, parallel steps or where these meet: a column of its own, then `branch`."""
+        named = {"name": self.say(name)} if kind == "condition" else {}
+        return self._node(kind, f"{kind} {name}", self._next_column * _COLUMN, 0, {**named, **data})
+
+    def branch(self, fork: str, to: str, when: Json | None = None) -> None:
+        """`when`: only if it is so; the first that is so is taken, else the one without."""
+        self._edge(fork, to, when)
 
     def close(self, column: int) -> str:
         return self._node("close", "close", column * _COLUMN, 0, {})
@@ -244,7 +271,7 @@ class Drawing:
         )
         return node_id
 
-    def _edge(self, source: str, target: str) -> None:
+    def _edge(self, source: str, target: str, when: Json | None = None) -> None:
         kinds = {node["id"]: node["type"] for node in self.nodes}
         self.edges.append(
             {
@@ -255,6 +282,7 @@ class Drawing:
                 "sourceHandle": f"{kinds[source]}Out",
                 "targetHandle": f"{kinds[target]}In",
                 "animated": True,
+                **({} if when is None else {"when": when}),
             }
         )
 

@@ -1,9 +1,10 @@
+from collections.abc import Sequence
 from typing import Any
 
 from forms.starter.drawing import Drawing
 
 
-def draw_toolbox_talk(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
+def draw_toolbox_talk(drawing: Drawing, everyone: Sequence[str]) -> dict[str, Any]:
     """Ten minutes before the shift, and the proof that they were held."""
     d = drawing
     talk = d.page(

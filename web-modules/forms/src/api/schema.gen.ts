@@ -5719,7 +5719,7 @@ export interface components {
          * StarterKey
          * @enum {string}
          */
-        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck";
+        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck" | "requestForInformation" | "incidentReport" | "plantCheck";
         /**
          * StarterTemplate
          * @description A form of the trade to start from, in the reader's language.

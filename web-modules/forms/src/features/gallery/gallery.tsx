@@ -8,7 +8,10 @@ import {
   Layers,
   type LucideIcon,
   Megaphone,
+  MessageCircleQuestion,
   NotebookPen,
+  Siren,
+  Tractor,
   Truck,
 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -26,6 +29,9 @@ const ICONS: Readonly<Record<Starter["key"], LucideIcon>> = {
   materialDelivery: Truck,
   concretePour: Layers,
   scaffoldCheck: Construction,
+  requestForInformation: MessageCircleQuestion,
+  incidentReport: Siren,
+  plantCheck: Tractor,
 };
 
 /** A newer service may have starters that this page has no picture for. */
