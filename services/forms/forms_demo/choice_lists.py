@@ -1,6 +1,6 @@
 """Two lists of the company, the rooms below the buildings, which the form for defects offers."""
 
-from uuid import UUID, uuid5
+from uuid import UUID
 
 from chassis.acting import acting_for
 from chassis.runtime import Runtime
@@ -11,6 +11,7 @@ from identity_client.directory import Directory
 
 from forms_demo.company import DemoCompany
 from forms_demo.defect_report import BUILDINGS, ROOMS, list_id_of
+from forms_demo.entering import choice_id_of
 from forms_demo.templates import DEFECT_REPORT
 
 _ROOMS = {
@@ -44,7 +45,7 @@ async def _add(
     runtime: Runtime, company: DemoCompany, list_id: UUID, label: str, code: str, parent_id: UUID | None
 ) -> UUID:
     """Always under the same id: a second run finds what there is."""
-    choice_id = uuid5(list_id, code)
+    choice_id = choice_id_of(list_id, code)
     wanted = ChoiceCreate(
         choice_list_id=list_id, choice_id=choice_id, label=label, code=code, parent_id=parent_id
     )

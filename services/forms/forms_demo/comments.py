@@ -1,6 +1,6 @@
 """Something that was said about a field of an inspection, and who it was said to."""
 
-from chassis.db.statements import select
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.runtime import Runtime
 from forms.comment import service
@@ -20,7 +20,8 @@ async def add_comment(runtime: Runtime) -> None:
     """Once."""
     manager = await sign_in(runtime, "manager")
     async with runtime.database.unit_of_work() as uow:
-        if (await uow.execute(select(SubmissionComment.id).limit(1))).first() is not None:
+        of_fields = select(SubmissionComment.id).where(col(SubmissionComment.field_id).is_not(None))
+        if (await uow.execute(of_fields.limit(1))).first() is not None:
             return
         wanted = SubmissionQuery(search=SITE_INSPECTION.name)
         found = await listing.query_submissions(uow, runtime, manager, wanted, Paging())

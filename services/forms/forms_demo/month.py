@@ -1,7 +1,8 @@
-"""The demo's month: its stories are lived through in a minute, then told as of the days they are about."""
+"""The demo's sixty days: its stories are lived through in a minute, and told as of then."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
@@ -13,42 +14,41 @@ from forms.tables.submission import StepRecord, Submission
 from forms.tables.submission_value import SubmissionValue
 from sqlalchemy import update
 
-from forms_demo.stories import Story
+from forms_demo.story import Story
 
 _FILLED_IN_FOR = timedelta(minutes=15)
 
 
 async def is_dated_back(uow: UnitOfWork, submission: Submission, story: Story) -> bool:
     """Whether all of it is told as of then: what was cut off after its last press is not yet."""
-    presses = sum(pressed.button is not None for pressed in story.steps)
-    if submission.transitions < presses:
+    if submission.transitions < len(story.moves):
         return False
-    if not presses:
+    if not story.presses:
         return submission.updated_at - submission.created_at >= _FILLED_IN_FOR
     repo = SubmissionRepo(uow)
-    record = await repo.record_of_number(submission.id, presses)
+    record = await repo.record_of_number(submission.id, len(story.presses))
     attempt = await repo.attempt(record.attempt_id)
     # Nothing is written down before it is pressed, unless it is told of another day.
     return attempt is not None and record.at < attempt.created_at
 
 
-async def date_back(uow: UnitOfWork, submission: Submission, story: Story, behind_utc: timedelta) -> None:
-    """`behind_utc`: what the clock of the site is to be turned by."""
-    moments = [pressed.at - behind_utc for pressed in story.steps]
-    submitted = [at for at, pressed in zip(moments, story.steps, strict=True) if pressed.button is not None]
-    submission.created_at = moments[0] - _FILLED_IN_FOR
-    submission.updated_at = moments[-1]
-    entered_at = submitted[-1] if submitted else submission.created_at
+async def date_back(uow: UnitOfWork, submission: Submission, story: Story) -> None:
+    moved = [each.at for each in story.moves]
+    submission.created_at = story.began - _FILLED_IN_FOR
+    submission.updated_at = story.changed
+    entered_at = moved[-1] if moved else submission.created_at
+    passed = entered_at - submission.step_entered_at
     if submission.due_at is not None:
-        submission.due_at += entered_at - submission.step_entered_at
+        submission.due_at += passed
+    submission.open_parts = [_part_due(part, passed) for part in submission.open_parts]
     submission.step_entered_at = entered_at
-    if submitted:
-        submission.submitted_at = submitted[0]
+    if moved:
+        submission.submitted_at = moved[0]
     if submission.closed_at is not None:
-        submission.closed_at = submitted[-1]
-    await _shift_valid_time(uow, submission, submitted)
-    for number, at in enumerate(submitted, start=1):
-        await _submitted(uow, submission.id, number, at)
+        submission.closed_at = moved[-1]
+    await _shift_valid_time(uow, submission, moved)
+    for number, at in enumerate(moved, start=1):
+        await _moved(uow, submission.id, number, at)
     await uow.execute(
         update(SubmissionValue)
         .where(col(SubmissionValue.submission_id) == submission.id)
@@ -56,7 +56,13 @@ async def date_back(uow: UnitOfWork, submission: Submission, story: Story, behin
     )
 
 
-async def _shift_valid_time(uow: UnitOfWork, submission: Submission, submitted: Sequence[datetime]) -> None:
+def _part_due(part: Mapping[str, Any], passed: timedelta) -> dict[str, Any]:
+    """Of steps that are open at once each is due by itself."""
+    due_at = part.get("dueAt")
+    return {**part, "dueAt": due_at and (datetime.fromisoformat(due_at) + passed).isoformat()}
+
+
+async def _shift_valid_time(uow: UnitOfWork, submission: Submission, moved: Sequence[datetime]) -> None:
     """What ended before today expired then: nobody is mailed of it."""
     start, end = submission.valid_time_start, submission.valid_time_end
     if start is None or end is None:
@@ -64,7 +70,7 @@ async def _shift_valid_time(uow: UnitOfWork, submission: Submission, submitted: 
     found = await uow.execute(
         select(StepRecord).where(col(StepRecord.submission_id) == submission.id, col(StepRecord.at) == start)
     )
-    started = submitted[found.scalar_one().number - 1]
+    started = moved[found.scalar_one().number - 1]
     ended = started + (end - start)
     submission.valid_time_start = submission.valid_time_set_at = started
     submission.valid_time_end = ended
@@ -72,7 +78,7 @@ async def _shift_valid_time(uow: UnitOfWork, submission: Submission, submitted: 
     uow.outbox.add(valid_time_changed(submission))
 
 
-async def _submitted(uow: UnitOfWork, submission_id: UUID, number: int, at: datetime) -> None:
+async def _moved(uow: UnitOfWork, submission_id: UUID, number: int, at: datetime) -> None:
     await uow.execute(
         update(StepRecord)
         .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.number) == number)

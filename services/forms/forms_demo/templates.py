@@ -26,6 +26,14 @@ from identity_client_demo import sign_in
 from forms_demo.company import DemoCompany
 from forms_demo.defect_report import draw_defect_report
 from forms_demo.material_delivery import draw_material_delivery
+from forms_demo.of_the_gallery import (
+    draw_incidents,
+    draw_logs,
+    draw_plant_checks,
+    draw_pours,
+    draw_questions,
+    draw_talks,
+)
 from forms_demo.permit_to_work import draw_permit_to_work
 from forms_demo.pictures import CLEAR_ZONE, clear_zone_id, drawn_clear_zone
 from forms_demo.site_inspection import draw_site_inspection
@@ -59,7 +67,24 @@ MATERIAL_DELIVERY = DemoTemplate(
     by="manager",
 )
 DEFECT_REPORT = DemoTemplate("defect", "Defect Report", "Quality", draw_defect_report)
-TEMPLATES = (SITE_INSPECTION, PERMIT_TO_WORK, MATERIAL_DELIVERY, DEFECT_REPORT)
+DAILY_LOG = DemoTemplate("log", "Daily Site Log", "Site", draw_logs)
+TOOLBOX_TALK = DemoTemplate("talk", "Toolbox Talk", "Safety", draw_talks)
+CONCRETE_POUR = DemoTemplate("pour", "Concrete Pour Inspection", "Quality", draw_pours)
+REQUEST_FOR_INFORMATION = DemoTemplate("question", "Request for Information", "Site", draw_questions)
+INCIDENT_REPORT = DemoTemplate("incident", "Incident Report", "Safety", draw_incidents)
+PLANT_CHECK = DemoTemplate("plant", "Plant Daily Check", "Safety", draw_plant_checks)
+TEMPLATES = (
+    SITE_INSPECTION,
+    PERMIT_TO_WORK,
+    MATERIAL_DELIVERY,
+    DEFECT_REPORT,
+    DAILY_LOG,
+    TOOLBOX_TALK,
+    CONCRETE_POUR,
+    REQUEST_FOR_INFORMATION,
+    INCIDENT_REPORT,
+    PLANT_CHECK,
+)
 
 
 async def add_templates(runtime: Runtime, company: DemoCompany) -> None:
