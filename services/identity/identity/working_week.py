@@ -68,11 +68,14 @@ def written_week(kept: Kept | None) -> str | None:
     """For the audit: Mon 08:00-12:00 13:00-17:00; Tue 08:00-17:00."""
     if kept is None:
         return None
-    days = groupby(kept, lambda each: each["weekday"])
     return "; ".join(
         " ".join([_DAYS[day - 1], *(f"{each['from_time']}-{each['until_time']}" for each in spans)])
-        for day, spans in days
+        for day, spans in groupby(kept, _weekday)
     )
+
+
+def _weekday(span: dict[str, Any]) -> int:
+    return span["weekday"]
 
 
 def _minute(clock: str) -> int:

@@ -68,7 +68,7 @@ async def update_settings(
         if wanted is not None and wanted != held:
             changes[name] = [held, wanted]
             setattr(company, column, wanted)
-    week = body.working_week and [each.model_dump() for each in body.working_week]
+    week = [each.model_dump() for each in body.working_week or ()]
     held_week = company.working_week or USUAL_WEEK
     if week and week != held_week:
         changes["workingWeek"] = [written_week(held_week), written_week(week)]

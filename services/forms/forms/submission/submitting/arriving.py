@@ -53,7 +53,7 @@ async def arrive(
     submission.updated_at = record.at
     if not stays:
         submission.step_entered_at = record.at
-    known = kept_times(submission) if stays else {}
+    known = kept_times(submission) if stays else dict[str, StepTimes]()
     submission.open_parts, submission.step_times = [], []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
     put_off_to = submission.presses_itself_at

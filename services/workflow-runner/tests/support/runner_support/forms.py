@@ -1,7 +1,7 @@
 """Forms, as its contract promises it: a model in memory, served over gRPC, that can be slow or say no."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -12,9 +12,11 @@ from chassis.clock import now
 from chassis.errors import Conflict, NotFound
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
-from formwork.workflow import Graph, Workflow, next_transition, times_of
+from formwork.workflow import Graph, Workflow, next_transition
 from formwork.workflow import Transition as Way
 from formwork.working_time import WorkingHours
+
+from runner_support.step_times import step_times
 
 COMPANY = str(uuid4())
 PROJECT = str(uuid4())
@@ -43,7 +45,6 @@ class Kept:
     answers: dict[str, forms_pb2.RecordTransitionResponse] = field(
         default_factory=dict[str, forms_pb2.RecordTransitionResponse]
     )
-
     moved_at: datetime = field(default_factory=now)
     needs_attention: bool = False
     barred_user_ids: list[str] = field(default_factory=list[str])
@@ -62,7 +63,6 @@ class Kept:
     told_days_left: int | None = None
     concerned_user_ids: list[str] = field(default_factory=lambda: [SUBMITTER])
     concerned_team_ids: list[str] = field(default_factory=list[str])
-
     hours: WorkingHours | None = None
     """Of its project, where steps count them."""
     not_pressed_before: datetime | None = None
@@ -93,6 +93,10 @@ class Kept:
         if self.is_done:
             return forms_pb2.SUBMISSION_STATE_DONE
         return forms_pb2.SUBMISSION_STATE_ONGOING if self.transitions else forms_pb2.SUBMISSION_STATE_DRAFT
+
+    @property
+    def step_times(self) -> list[forms_pb2.StepTimes]:
+        return step_times(self.workflow, self.open, self.moved_at, self.hours)
 
     @property
     def reference_number(self) -> str:
@@ -158,7 +162,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             version=kept.version,
             sent_back=kept.sent_back,
             open_step_ids=kept.open_step_ids,
-            step_times=_step_times(kept),
+            step_times=kept.step_times,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer
@@ -200,7 +204,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             version=kept.version,
             pressed_by_user_id="" if is_nobodys else kept.pressed_by,
             open_step_ids=kept.open_step_ids,
-            step_times=_step_times(kept),
+            step_times=kept.step_times,
         )
         answer.recorded_at.FromDatetime(now() + self.ahead if way.stays else kept.moved_at)
         kept.answers[request.attempt_id] = answer
@@ -279,15 +283,6 @@ def _way(kept: Kept, request: forms_pb2.RecordTransitionRequest, taken: Sequence
     parts = Graph(drawn).parts_with(request.from_step_id)
     closed = [each for each in parts if each not in kept.open]
     return next_transition(drawn, request.from_step_id, request.action_id, taken, closed)
-
-
-def _step_times(kept: Kept) -> Iterator[forms_pb2.StepTimes]:
-    """Worked out anew from when it was opened: nothing changes the hours of this model."""
-    drawn = Workflow.model_validate_json(kept.workflow)
-    for step in (drawn.find_step(each) for each in kept.open):
-        if step is not None and step.data.counts_working_hours:
-            times = times_of(step, kept.moved_at, kept.hours)
-            yield forms_pb2.StepTimes(step_id=step.id, due_at=times.due_at, presses_at=times.presses_at)
 
 
 def _sent_back(
