@@ -1,5 +1,6 @@
 """What of forms the company's audit log keeps."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
@@ -77,6 +78,7 @@ class AuditField(StrEnum):
     CATEGORY = "category"
     FOLDER = "folder"
     PROJECT = "project"
+    PROJECTS = "projects"
     VERSION = "version"
     STEP = "step"
     DECISION = "decision"
@@ -99,11 +101,17 @@ def of_template(
     return _of_named(actor, action, AuditSubject.FORM, template, changes)
 
 
-def of_moving(actor: Actor, template: FormTemplate, before: UUID | None) -> events_pb2.ActRecorded:
-    """From one project to another; None: for all of them."""
-    after = template.project_id
-    moved = {AuditField.PROJECT: (str(before) if before else None, str(after) if after else None)}
-    return of_template(actor, AuditAction.MOVED, template, moved)
+def of_moving(
+    actor: Actor, template: FormTemplate, before: Sequence[UUID] | None, after: Sequence[UUID] | None
+) -> events_pb2.ActRecorded:
+    """From one project to another, or among several; None: for all of them."""
+    is_of_one = all(each is None or len(each) == 1 for each in (before, after))
+    field = AuditField.PROJECT if is_of_one else AuditField.PROJECTS
+    return of_template(actor, AuditAction.MOVED, template, {field: (_ids(before), _ids(after))})
+
+
+def _ids(ids: Sequence[UUID] | None) -> str | None:
+    return ", ".join(map(str, ids or ())) or None
 
 
 def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorded:

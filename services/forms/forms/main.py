@@ -77,6 +77,7 @@ from forms.template.files.unused import delete_unused as delete_unused_template_
 from forms.template.folders import routes as template_folders
 from forms.template.library import routes as library
 from forms.template.many import routes as template_many
+from forms.template.permissions import routes as template_permissions
 from forms.template.portable import routes as template_portable
 from forms.template.published import PublishedForms
 from forms.template.versions import routes as template_versions
@@ -112,6 +113,7 @@ definition = ServiceDefinition(
         template.router,
         template_folders.router,
         template_many.router,
+        template_permissions.router,
         template_versions.router,
         library.router,
         choice_list.router,

@@ -6,6 +6,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Folder } from "../src/features/folders/api";
 import { pathOf, placesFor, placesOf } from "../src/features/folders/tree";
 import { TemplateList } from "../src/features/templates/template-list";
+import { usedInText } from "../src/features/templates/used-in";
+import { messages } from "../src/messages";
+import { folderMessages } from "../src/messages/folders";
 import { form, pageOf } from "./home-rows";
 
 const admin = { session: testSession({ access: "admin" }) };
@@ -63,6 +66,19 @@ test("where a folder may lie is told before it is tried", () => {
   expect(placesFor(folders, folders[0] as Folder)).toEqual([]);
   expect(placesFor(folders, folders[1] as Folder).map(({ value }) => value)).toEqual(["Site", "Office"]);
   expect(pathOf(folders, "gone")).toEqual([]);
+});
+
+test("the list says where a form is used", async () => {
+  const used = (name: string, projectIds: string[] | null) => form(name, { projectIds });
+  const names = new Map([
+    ["a", "Tower A"],
+    ["b", "Tower B"],
+    ["c", "Quay 7"],
+  ]);
+  const told = [used("1", null), used("2", ["a"]), used("3", ["b", "a", "c"]), used("4", ["gone"])].map(
+    ({ projectIds }) => usedInText(messages.t, folderMessages.t, projectIds, names),
+  );
+  expect(told).toEqual(["All projects", "Tower A", "Tower B and 2 more", ""]);
 });
 
 test("one goes into folders and back by their path, which the address keeps", async () => {

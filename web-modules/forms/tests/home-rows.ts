@@ -59,6 +59,7 @@ export function form(name: string, change: Partial<TemplateRow> = {}): TemplateR
     folderId: "safety",
     folderName: "Safety",
     projectId: null,
+    projectIds: null,
     fieldsCount: 3,
     publishedVersion: 1,
     publishedAt: "2026-11-21T09:00:00+08:00",

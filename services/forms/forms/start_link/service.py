@@ -33,6 +33,7 @@ from forms.submission.errors import NotOfThisProject, TemplateNotInUse
 from forms.tables.start_link import StartLink
 from forms.template.access import get_visible
 from forms.template.errors import TemplateNotFound
+from forms.template.rights import is_used_in
 
 MOST_LINKS = 20
 """Of a form, at a time."""
@@ -55,7 +56,7 @@ async def create_link(
         raise TemplateNotFound
     if template.archived_at is not None:
         raise TemplateNotInUse
-    if template.project_id not in (None, body.project_id):
+    if not is_used_in(template, body.project_id):
         raise NotOfThisProject
     repo, digest = StartLinkRepo(uow), digest_of_token(body.secret)
     # Also of another company's: by a secret one link is found, or none.

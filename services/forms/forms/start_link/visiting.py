@@ -47,6 +47,7 @@ from forms.submission.service import start_of_outsider
 from forms.tables.start_link import StartLink
 from forms.tables.template import FormTemplate
 from forms.template.published import PublishedForm, PublishedForms
+from forms.template.rights import is_used_in
 
 MOST_CODES = 60
 """Of one link within an hour: a shift that comes through one gate."""
@@ -172,8 +173,7 @@ def _why_closed(
 ) -> WhyClosed | None:
     if company.state == identity_pb2.COMPANY_STATE_ENDED:
         return WhyClosed.SUBSCRIPTION_ENDED
-    is_of_project = template.project_id in (None, link.project_id)
-    is_there = project is not None and not project.is_archived and is_of_project
+    is_there = project is not None and not project.is_archived and is_used_in(template, link.project_id)
     if not is_there or template.archived_at is not None or template.published_version is None:
         return WhyClosed.NOT_IN_USE
     if link.most_uses is not None and link.uses >= link.most_uses:

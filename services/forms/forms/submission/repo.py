@@ -38,6 +38,7 @@ from forms.tables.template import FormTemplate
 _START = Prepared(
     select(
         FormTemplate.project_id,
+        FormTemplate.more_project_ids,
         FormTemplate.archived_at,
         FormTemplate.published_version,
         col(Submission.id).label("known_id"),

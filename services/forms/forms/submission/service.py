@@ -42,6 +42,7 @@ from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
+from forms.template.rights import is_seen_somewhere, is_used_in
 
 
 async def create_submission(
@@ -87,11 +88,11 @@ async def create_submission(
 
 
 def must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
-    if start.project_id is not None and not actor.sees_project(start.project_id):
+    if not is_seen_somewhere(actor, start):
         raise TemplateNotFound
     if not actor.sees_project(project_id):
         raise UnknownProject
-    if start.project_id not in (None, project_id):
+    if not is_used_in(start, project_id):
         raise NotOfThisProject
 
 

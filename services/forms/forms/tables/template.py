@@ -29,7 +29,15 @@ class FormTemplate(Base, table=True):
     id: UUID = id_column()
     company_id: UUID
     project_id: UUID | None = None
-    """None: for all projects of the company."""
+    """The first of its projects; None: for all of the company."""
+    more_project_ids: list[UUID] = Field(
+        default_factory=list, sa_column_kwargs={"server_default": text("'{}'")}
+    )
+    """In which it is used besides; for all projects, they say nothing. Ask `rights.projects_of`."""
+    access_revision: int = default_column(1)
+    """Of its projects, which are no part of a version."""
+    access_saved_by: UUID | None = None
+    access_saved_at: datetime | None = None
     name: str
     folder_id: UUID | None = Field(default=None, foreign_key="form_folder.id", ondelete="SET NULL")
     folder_name: str = default_column("")

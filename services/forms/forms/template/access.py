@@ -1,10 +1,12 @@
 """Finding a template for somebody, with the rights that the call needs."""
 
+from collections.abc import Collection
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from identity_client.directory import Directory
+from identity_client.errors import ProjectIsArchived, UnknownProject
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
@@ -16,7 +18,7 @@ from forms.template.errors import (
     TemplateNotFound,
 )
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit, may_edit_in, may_use
+from forms.template.rights import may_edit, may_edit_in, may_use, projects_of
 
 
 async def get_visible(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate:
@@ -46,17 +48,39 @@ async def get_editable(
     archived_too: bool = False,
 ) -> FormTemplate:
     template = await get_own(uow, actor, template_id, lock=lock)
-    await projects.must_be_open(template.company_id, template.project_id)
+    await must_be_open_somewhere(projects, template)
     if template.archived_at is not None and not archived_too:
         raise TemplateIsArchived(template.name)
     return template
 
 
-async def must_be_free_to_use(projects: Projects, actor: Actor, project_id: UUID | None) -> None:
-    """Whether the actor may put a template there: for all projects, or into an open one of the company."""
-    if not may_edit_in(actor, project_id):
+async def must_be_open_somewhere(projects: Projects, template: FormTemplate) -> None:
+    """It is read-only where all its projects are archived; as long as one goes on, people work with it."""
+    used_in = projects_of(template)
+    if used_in is None:
+        return
+    found = await projects.find_all(template.company_id, used_in)
+    if not found:
+        raise UnknownProject
+    if all(each.is_archived for each in found.values()):
+        raise ProjectIsArchived(next(iter(found.values())).name)
+
+
+async def must_be_free_to_use(
+    projects: Projects,
+    actor: Actor,
+    project_ids: Collection[UUID] | None,
+    *,
+    but: Collection[UUID] = (),
+) -> None:
+    """Whether the actor may put a template there: for all projects, or into open ones of the company. `but`:
+    it is there already, archived or not."""
+    if not may_edit_in(actor, project_ids):
         raise NotYoursToMake
-    if project_id is not None:
+    fresh = [each for each in project_ids or () if each not in but]
+    # Asked for at once; each is then remembered.
+    await projects.find_all(actor.company_id, fresh)
+    for project_id in fresh:
         await projects.get_open(actor, project_id)
 
 
@@ -71,3 +95,11 @@ async def must_be_current(directory: Directory, actor: Actor, template: FormTemp
                 *(getattr(template, f"{part}_{what}") for what in ("revision", "saved_by", "saved_at"))
             )
             await must_be_newest(directory, actor, newest, seen=seen[part])
+    if "access" in seen:
+        # Nobody has saved it yet: it is as it was made.
+        by, at = (
+            template.access_saved_by or template.created_by,
+            template.access_saved_at or template.created_at,
+        )
+        newest = Save(template.access_revision, by, at)
+        await must_be_newest(directory, actor, newest, seen=seen["access"])

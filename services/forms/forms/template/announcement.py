@@ -6,6 +6,7 @@ from contracts.forms.v1 import events_pb2
 
 from forms.tables.template import FormTemplate
 from forms.template.repo import TemplateRepo
+from forms.template.rights import projects_of
 
 
 def template_created(template: FormTemplate) -> events_pb2.TemplateCreated:
@@ -35,6 +36,7 @@ def _wire(template: FormTemplate) -> events_pb2.Template:
         template_id=str(template.id),
         company_id=str(template.company_id),
         project_id=str(template.project_id) if template.project_id else "",
+        more_project_ids=[str(each) for each in (projects_of(template) or ())[1:]],
         name=template.name,
         folder_name=template.folder_name,
         is_archived=template.archived_at is not None,

@@ -24,9 +24,10 @@ from forms.template.access import get_editable, get_visible, must_be_current, mu
 from forms.template.announcement import template_changed
 from forms.template.files import service as template_files
 from forms.template.folders.placing import folder_named, folder_of, put
+from forms.template.permissions.using import use_in
 from forms.template.public import has_unpublished_changes, public_detail
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit
+from forms.template.rights import just, may_edit, projects_of
 from forms.template.schemas import (
     DraftSaved,
     FormBodyUpdate,
@@ -106,22 +107,32 @@ async def update_detail(
     await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
     await must_be_current(runtime.of(Directory), actor, before, detail=body.version)
-    if "project_id" in sent and before.project_id != sent["project_id"]:
-        await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
+    moving = _project_asked_for(sent, before)
+    if moving is not None:
+        await must_be_free_to_use(runtime.of(Projects), actor, *moving, but=projects_of(before) or ())
     placing = await _folder_asked_for(uow, actor, sent)
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
-    project_id = template.project_id
+    used_in = projects_of(template)
     is_placed = placing is not None and put(template, *placing)
-    is_changed = _apply(template, sent)
+    is_moved = moving is not None and use_in(template, actor, *moving)
+    is_changed = _apply(template, sent) or is_moved
     if is_changed or is_placed:
         if is_changed:
             saved(template, actor, "detail")
         else:
             saved_beside_version(template, actor)
         uow.outbox.add(template_changed(template))
-        if template.project_id != project_id:
-            uow.outbox.add(of_moving(actor, template, project_id))
+        if is_moved:
+            uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))
     return await public_detail(uow, runtime, actor, template)
+
+
+def _project_asked_for(sent: dict[str, Any], template: FormTemplate) -> tuple[list[UUID] | None] | None:
+    """Taken out of what was sent; None: nothing is said of it. Who knows of one project alone says the first
+    of several again, and means all of them."""
+    is_sent = "project_id" in sent
+    project_id = sent.pop("project_id", None)
+    return (just(project_id),) if is_sent and project_id != template.project_id else None
 
 
 async def _folder_asked_for(

@@ -1,6 +1,6 @@
 """Templates as callers see them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 from uuid import UUID
 
@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit, projects_to_start_in
+from forms.template.rights import may_edit, projects_of, projects_to_start_in
 from forms.template.schemas import FormDetailPublic, TemplateBrief, TemplateDetail
 
 
@@ -33,18 +33,20 @@ def brief(
     people: dict[UUID, PersonPublic],
     team_names: Mapping[UUID, str],
     *,
-    is_read_only: bool,
+    archived: Collection[UUID],
     is_startable: bool,
 ) -> TemplateBrief:
-    """Read-only in an archived project; startable where that is not the one asked about either."""
-    startable = projects_to_start_in(actor, row) if is_startable else []
+    """Read-only where all its projects are archived; startable where that is not the one asked about."""
+    startable = _startable(actor, row, archived) if is_startable else []
+    seen = _projects_seen(actor, row)
     starters = row.start_team_ids if startable == [] else ()
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
         folder_id=row.folder_id,
         folder_name=row.folder_name,
-        project_id=row.project_id,
+        project_id=_first(row, seen),
+        project_ids=seen,
         is_archived=row.archived_at is not None,
         published_version=row.published_version,
         published_at=row.published_at,
@@ -53,7 +55,7 @@ def brief(
         fields_count=row.fields_count,
         updated_at=row.updated_at,
         updated_by=people.get(row.updated_by),
-        may_edit=not is_read_only and may_edit(actor, row),
+        may_edit=not _is_read_only(row, archived) and may_edit(actor, row),
         may_fill=startable is None or len(startable) > 0,
         start_project_ids=startable,
         started_by=[team_names[team_id] for team_id in starters if team_id in team_names],
@@ -74,9 +76,10 @@ async def public_detail(
     last = await templates.last_number(template.id)
     first = first_number(detail)
     people = await runtime.of(Directory).people(template.company_id, [template.updated_by])
-    archived = await runtime.of(Projects).archived_among(template.company_id, [template.project_id])
-    is_read_only = template.project_id in archived
-    startable = [] if is_read_only else projects_to_start_in(actor, template)
+    archived = await runtime.of(Projects).archived_among(template.company_id, projects_of(template) or ())
+    is_read_only = _is_read_only(template, archived)
+    seen = _projects_seen(actor, template)
+    startable = _startable(actor, template, archived)
     return FormDetailPublic(
         **detail.model_dump(by_alias=False, exclude={"folder_name"}),
         # Where it lies is no part of a version.
@@ -86,7 +89,8 @@ async def public_detail(
         body_version=template.body_revision,
         workflow_version=template.workflow_revision,
         folder_id=template.folder_id,
-        project_id=template.project_id,
+        project_id=_first(template, seen),
+        project_ids=seen,
         published_version=template.published_version,
         has_unpublished_changes=has_unpublished_changes(template),
         is_archived=template.archived_at is not None,
@@ -98,6 +102,29 @@ async def public_detail(
         updated_at=template.updated_at,
         updated_by=people.get(template.updated_by),
     )
+
+
+def _is_read_only(template: FormTemplate, archived: Collection[UUID]) -> bool:
+    used_in = projects_of(template)
+    return used_in is not None and all(each in archived for each in used_in)
+
+
+def _startable(actor: Actor, template: FormTemplate, archived: Collection[UUID]) -> list[UUID] | None:
+    among = projects_to_start_in(actor, template)
+    if among is None or template.project_id is None:
+        return among
+    return [each for each in among if each not in archived]
+
+
+def _projects_seen(actor: Actor, template: FormTemplate) -> list[UUID] | None:
+    """Whoever is in one of them learns nothing of the others."""
+    used_in = projects_of(template)
+    return None if used_in is None else [each for each in used_in if actor.sees_project(each)]
+
+
+def _first(template: FormTemplate, seen: list[UUID] | None) -> UUID | None:
+    """For who knows of one alone: never none, which would be all."""
+    return seen[0] if seen else template.project_id
 
 
 def settings_of(template: FormTemplate) -> TemplateDetail:

@@ -5,8 +5,22 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, literal, or_, union_all, update
-from sqlalchemy.dialects.postgresql import JSONB, insert
+from sqlalchemy import (
+    ColumnElement,
+    Text,
+    Uuid,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal,
+    or_,
+    true,
+    union_all,
+    update,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB, insert
 
 from forms.tables.kept_draft import FormKeptDraft
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
@@ -96,6 +110,7 @@ class TemplateRepo:
             select(
                 FormTemplate.id,
                 FormTemplate.project_id,
+                FormTemplate.more_project_ids,
                 FormTemplate.archived_at,
                 case((text.like('%"subForm"%'), text), else_="[]").label("body"),
             )
@@ -206,16 +221,33 @@ def seen_by(actor: Actor) -> list[ColumnElement[bool]]:
     """Admins see all, managers what is of their projects, everybody what is published for theirs."""
     if actor.is_at_least(Role.ADMIN):
         return []
-    managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
     return [
         or_(
-            is_any(col(FormTemplate.project_id), managed),
+            edited_by(actor),
             and_(
                 col(FormTemplate.published_version).is_not(None),
                 or_(
                     col(FormTemplate.project_id).is_(None),
                     is_any(col(FormTemplate.project_id), actor.access.project_ids),
+                    # In none besides, for nearly all of them: that is told without looking at the projects.
+                    col(FormTemplate.more_project_ids).bool_op("&&")(ids_of(actor.access.project_ids)),
                 ),
             ),
         )
     ]
+
+
+def edited_by(actor: Actor) -> ColumnElement[bool]:
+    """As `rights.may_edit_in` says: of admins any, of managers those of which they manage all projects."""
+    if actor.is_at_least(Role.ADMIN):
+        return true()
+    managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
+    return and_(
+        is_any(col(FormTemplate.project_id), managed),
+        col(FormTemplate.more_project_ids).bool_op("<@")(ids_of(managed)),
+    )
+
+
+def ids_of(values: Collection[UUID]) -> ColumnElement[Sequence[UUID]]:
+    """As one array: the same statement for any number of them."""
+    return literal([*values], ARRAY(Uuid()))

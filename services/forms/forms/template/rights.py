@@ -1,5 +1,5 @@
-"""Who may do what with a template. Admins any; managers those of the projects they manage; everybody in the
-company uses what is published for their projects."""
+"""Who may do what with a template. Admins any; managers those of which they manage all projects; everybody in
+the company uses what is published for their projects."""
 
 from collections.abc import Collection
 from uuid import UUID
@@ -11,21 +11,52 @@ from forms.tables.template import FormTemplate
 # A row of the list will do for a template: it has the columns that rights go by.
 
 
-def may_edit_in(actor: Actor, project_id: UUID | None) -> bool:
+def projects_of(template: FormTemplate) -> list[UUID] | None:
+    """Where it is used, the first of them first; None: in all projects of the company.
+
+    Decision: docs/decisions/0239-a-form-says-where-it-is-used-and-by-whom.md"""
+    if template.project_id is None:
+        return None
+    return [*dict.fromkeys((template.project_id, *template.more_project_ids))]
+
+
+def just(project_id: UUID | None) -> list[UUID] | None:
+    """As `projects_of` tells it, where there is one, or none of its own."""
+    return None if project_id is None else [project_id]
+
+
+def is_used_in(template: FormTemplate, project_id: UUID) -> bool:
+    return template.project_id in (None, project_id) or project_id in template.more_project_ids
+
+
+def is_used_wherever(template: FormTemplate, other: FormTemplate) -> bool:
+    """In every project that the other one is used in."""
+    own, needed = projects_of(template), projects_of(other)
+    return own is None or (needed is not None and {*needed} <= {*own})
+
+
+def is_seen_somewhere(actor: Actor, template: FormTemplate) -> bool:
+    """The actor sees a project that it is used in."""
+    used_in = projects_of(template)
+    return used_in is None or any(actor.sees_project(each) for each in used_in)
+
+
+def may_edit_in(actor: Actor, project_ids: Collection[UUID] | None) -> bool:
+    """What is used in several is changed for all of them: by who manages each."""
     if actor.is_at_least(Role.ADMIN):
         return True
-    return project_id is not None and actor.is_at_least(Role.MANAGER) and actor.manages(project_id)
+    if not project_ids or not actor.is_at_least(Role.MANAGER):
+        return False
+    return all(actor.manages(each) for each in project_ids)
 
 
 def may_edit(actor: Actor, template: FormTemplate) -> bool:
-    return may_edit_in(actor, template.project_id)
+    return may_edit_in(actor, projects_of(template))
 
 
 def may_use(actor: Actor, template: FormTemplate) -> bool:
     """Read what is published, archived or not."""
-    if template.published_version is None:
-        return False
-    return template.project_id is None or actor.sees_project(template.project_id)
+    return template.published_version is not None and is_seen_somewhere(actor, template)
 
 
 def may_start_in(actor: Actor, project_id: UUID, team_ids: Collection[UUID]) -> bool:
@@ -40,8 +71,9 @@ def projects_to_start_in(actor: Actor, template: FormTemplate) -> list[UUID] | N
     """None: in every project of the company, which is what admins see."""
     if template.archived_at is not None or not may_use(actor, template):
         return []
-    if template.project_id is not None:
-        among = [template.project_id]
+    used_in = projects_of(template)
+    if used_in is not None:
+        among = used_in
     elif actor.is_at_least(Role.ADMIN):
         return None
     else:

@@ -136,6 +136,8 @@ class TemplateBrief(WireOut):
     folder_id: UUID | None
     folder_name: str
     project_id: UUID | None
+    project_ids: list[UUID] | None
+    """Of those it is used in, the ones that the reader sees; null: every project."""
     is_archived: bool
     published_version: int | None
     published_at: datetime | None
@@ -161,6 +163,9 @@ class FormDetailPublic(TemplateDetail):
     workflow_version: int
     folder_id: UUID | None
     project_id: UUID | None
+    """The first of them, for who knows of one alone."""
+    project_ids: list[UUID] | None
+    """Those that the reader sees; null: every project."""
     published_version: int | None
     has_unpublished_changes: bool
     is_archived: bool

@@ -24,7 +24,7 @@ from forms.template.folders.placing import folder_named, folder_of, put
 from forms.template.library.beginning import begin_with_entry
 from forms.template.public import public_detail
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit
+from forms.template.rights import just, may_edit, may_edit_in, projects_of
 from forms.template.schemas import (
     FormDetailPublic,
     TemplateCreate,
@@ -35,7 +35,7 @@ from forms.template.schemas import (
 async def create_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateCreate
 ) -> FormDetailPublic:
-    await must_be_free_to_use(runtime.of(Projects), actor, body.project_id)
+    await must_be_free_to_use(runtime.of(Projects), actor, just(body.project_id))
     if body.template_id is not None:
         known = await made_before(uow, actor, body.template_id)
         if known is not None:
@@ -61,18 +61,25 @@ async def duplicate_template(
     """A new template of what the actor sees of the other: its draft for those who may edit it, else its
     newest version. Its fields keep their ids, so that values can be carried from one to the other."""
     original = await get_visible(uow, actor, body.form_template_id)
-    project_id = body.project_id if "project_id" in body.model_fields_set else original.project_id
-    await must_be_free_to_use(runtime.of(Projects), actor, project_id)
+    used_in = _used_in_by_copy(actor, original, body)
+    await must_be_free_to_use(runtime.of(Projects), actor, used_in)
     source = await content_seen_by(uow, actor, original)
     name = body.name or name_of_copy(source.detail.name)
     copied = source.detail.model_dump(by_alias=False, exclude={"name"})
-    template = new_template(
-        actor, new_id(), project_id, name=name, fields_count=source.fields_count, **copied
-    )
+    template = new_template(actor, new_id(), None, name=name, fields_count=source.fields_count, **copied)
+    template.project_id, template.more_project_ids = (used_in[0], used_in[1:]) if used_in else (None, [])
     made = await add_template(uow, runtime, actor, template, source.body, source.workflow, original.folder_id)
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
+
+
+def _used_in_by_copy(actor: Actor, original: FormTemplate, body: TemplateDuplicate) -> list[UUID] | None:
+    """Where the original is used, as far as the actor may make templates there."""
+    used_in = projects_of(original)
+    if "project_id" in body.model_fields_set:
+        return just(body.project_id)
+    return used_in and ([each for each in used_in if may_edit_in(actor, [each])] or used_in)
 
 
 async def set_archived(

@@ -14,6 +14,7 @@ from formwork.fields import KINDS
 from forms.tables.template import FormTemplate
 from forms.template.drawn_fields import drawn_fields
 from forms.template.repo import TemplateRepo
+from forms.template.rights import is_used_wherever
 from forms.template.schemas import PublishProblem
 
 _KINDS = frozenset(each.type for each in KINDS.values() if each.is_gathered)
@@ -52,7 +53,7 @@ def _problem_of(
     if row is None or row.archived_at is not None:
         message = Text("The form “{name}” is not in use (any more). Choose another.", name=name)
         return _problem("subFormNotInUse", sub_form, message, name)
-    if row.project_id not in (None, template.project_id):
+    if not is_used_wherever(row, template):
         message = Text("The form “{name}” is not used where this one is. Choose another.", name=name)
         return _problem("subFormElsewhere", sub_form, message, name)
     if sub_form.template_id in leading_back:

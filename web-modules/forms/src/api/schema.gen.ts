@@ -753,6 +753,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/GetFormPermissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Form Permissions
+         * @description For who edits the template.
+         */
+        get: operations["FormTemplate_GetFormPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/GetFormTemplateVersion": {
         parameters: {
             query?: never;
@@ -1012,6 +1032,26 @@ export interface paths {
         get?: never;
         /** Update Form Folder */
         put: operations["FormTemplate_UpdateFormFolder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/UpdateFormPermissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Permissions
+         * @description By admins, and by who manages all its projects, those before and those after.
+         */
+        put: operations["FormTemplate_UpdateFormPermissions"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3501,6 +3541,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[FormPermissions] */
+        Envelope_FormPermissions_: {
+            data: components["schemas"]["FormPermissions"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[FormVersionPublic] */
         Envelope_FormVersionPublic_: {
             data: components["schemas"]["FormVersionPublic"];
@@ -4770,6 +4824,8 @@ export interface components {
             nextReferenceNumber: string;
             /** Projectid */
             projectId: string | null;
+            /** Projectids */
+            projectIds: string[] | null;
             /** Publishedversion */
             publishedVersion: number | null;
             /** Referencenumberprefix */
@@ -4879,6 +4935,38 @@ export interface components {
          * @enum {string}
          */
         FormFormat: "own" | "xlsform";
+        /**
+         * FormPermissions
+         * @description Where a template is used.
+         */
+        FormPermissions: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Maychange */
+            mayChange: boolean;
+            /** Projects */
+            projects: components["schemas"]["UsedIn"][] | null;
+            /** Version */
+            version: number;
+        };
+        /**
+         * FormPermissionsUpdate
+         * @description What is left out stays as it is.
+         */
+        FormPermissionsUpdate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Projectids */
+            projectIds?: string[] | null;
+            /** Version */
+            version: number;
+        };
         /**
          * FormVersionPublic
          * @description The whole of a form as it was.
@@ -6876,6 +6964,8 @@ export interface components {
             name: string;
             /** Projectid */
             projectId: string | null;
+            /** Projectids */
+            projectIds: string[] | null;
             /** Publishedat */
             publishedAt: string | null;
             /** Publishedversion */
@@ -7103,6 +7193,18 @@ export interface components {
             /** Retryat */
             retryAt: string | null;
             why: components["schemas"]["WhyUnsent"];
+        };
+        /** UsedIn */
+        UsedIn: {
+            /** Isarchived */
+            isArchived: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /** ValidTimeExtend */
         ValidTimeExtend: {
@@ -8960,6 +9062,46 @@ export interface operations {
             };
         };
     };
+    FormTemplate_GetFormPermissions: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormPermissions_"];
+                };
+            };
+        };
+    };
     FormTemplate_GetFormTemplateVersion: {
         parameters: {
             query: {
@@ -9538,6 +9680,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_FolderPublic__"];
+                };
+            };
+        };
+    };
+    FormTemplate_UpdateFormPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormPermissionsUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormPermissions_"];
                 };
             };
         };

@@ -97,6 +97,7 @@ class EntryRepo:
                 FormTemplate.id,
                 FormTemplate.name,
                 FormTemplate.project_id,
+                FormTemplate.more_project_ids,
                 FormTemplate.archived_at,
                 FormTemplate.published_version,
                 FormTemplate.start_team_ids,

@@ -35,7 +35,7 @@ from forms.submission.sub_form.schemas import (
 )
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
-from forms.template.rights import may_start_in, may_use
+from forms.template.rights import is_used_in, may_start_in, may_use
 
 
 async def must_take_entry(
@@ -182,7 +182,7 @@ async def _asked_of(
 
 
 def _called(submission: Submission, template: Any) -> str:
-    if template is None or template.project_id not in (None, submission.project_id):
+    if template is None or not is_used_in(template, submission.project_id):
         return ""
     return template.name
 
@@ -190,7 +190,7 @@ def _called(submission: Submission, template: Any) -> str:
 def _not_adding(actor: Actor, submission: Submission, template: Any, *, is_full: bool) -> NotAdding | None:
     if template is None or template.archived_at is not None or template.published_version is None:
         return NotAdding.NOT_IN_USE
-    if template.project_id not in (None, submission.project_id):
+    if not is_used_in(template, submission.project_id):
         return NotAdding.NOT_IN_USE
     if is_full:
         return NotAdding.FULL

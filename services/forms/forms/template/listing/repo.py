@@ -2,17 +2,17 @@ from collections.abc import Collection
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor
 from chassis.db import UnitOfWork, containing, is_any
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, and_, case, func, null, or_, true
+from sqlalchemy import ColumnElement, and_, case, func, null, or_
 
 from forms.tables.submission import Submission
 from forms.tables.template import FormTemplate, FormVersion
 from forms.template.listing.schemas import TemplateSort, TemplateState, TemplatesWanted
-from forms.template.repo import IS_TEMPLATE, seen_by
+from forms.template.repo import IS_TEMPLATE, edited_by, ids_of, seen_by
 
 _NAME = func.lower(col(FormTemplate.name))
 _COUNT = (
@@ -42,7 +42,7 @@ class TemplateListRepo:
         self, actor: Actor, wanted: TemplatesWanted, folder_ids: Collection[UUID] | None, paging: Paging
     ) -> tuple[list[Any], int]:
         # Whoever edits a template sees all of its submissions; how many others don't see is not told either.
-        count = case((_edited_by(actor), _COUNT), else_=null())
+        count = case((edited_by(actor), _COUNT), else_=null())
         statement = (
             select(
                 FormTemplate.id,
@@ -50,6 +50,7 @@ class TemplateListRepo:
                 FormTemplate.folder_id,
                 FormTemplate.folder_name,
                 FormTemplate.project_id,
+                FormTemplate.more_project_ids,
                 FormTemplate.archived_at,
                 FormTemplate.published_version,
                 FormVersion.published_at,
@@ -89,7 +90,8 @@ def _narrowed(wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
     ]
     if wanted.project_id is not None:
         project = col(FormTemplate.project_id)
-        filters.append(or_(project.is_(None), project == wanted.project_id))
+        besides = col(FormTemplate.more_project_ids).contains(ids_of([wanted.project_id]))
+        filters.append(or_(project.is_(None), project == wanted.project_id, besides))
     if wanted.state is not None:
         filters.append(_IN_STATE[wanted.state])
     if wanted.updated_by is not None:
@@ -100,13 +102,6 @@ def _narrowed(wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
             or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
         )
     return filters
-
-
-def _edited_by(actor: Actor) -> ColumnElement[bool]:
-    if actor.is_at_least(Role.ADMIN):
-        return true()
-    managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
-    return is_any(col(FormTemplate.project_id), managed)
 
 
 def _in_order(sort: TemplateSort, count: ColumnElement[Any]) -> list[ColumnElement[Any]]:

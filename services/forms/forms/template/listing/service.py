@@ -12,6 +12,7 @@ from forms.template.folders.tree import Tree
 from forms.template.listing.repo import TemplateListRepo
 from forms.template.listing.schemas import TemplatesWanted
 from forms.template.public import brief
+from forms.template.rights import projects_of
 from forms.template.schemas import TemplateBrief
 
 
@@ -26,7 +27,7 @@ async def query_templates(
     rows, total = await TemplateListRepo(uow).page(actor, wanted, folder_ids, paging)
     people = await runtime.of(Directory).people(actor.company_id, (row.updated_by for row in rows))
     archived = await runtime.of(Projects).archived_among(
-        actor.company_id, [wanted.project_id, *(row.project_id for row in rows)]
+        actor.company_id, [wanted.project_id, *(each for row in rows for each in projects_of(row) or ())]
     )
     starters = {team_id for row in rows for team_id in row.start_team_ids}
     team_names = await runtime.of(Projects).team_names(actor.company_id, [*starters])
@@ -36,8 +37,8 @@ async def query_templates(
             row,
             people,
             team_names,
-            is_read_only=row.project_id in archived,
-            is_startable=archived.isdisjoint({row.project_id, wanted.project_id}),
+            archived=archived,
+            is_startable=wanted.project_id not in archived,
         )
         for row in rows
     ]

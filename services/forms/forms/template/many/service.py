@@ -14,7 +14,6 @@ from identity_client.projects import Projects
 from forms.audit import of_moving
 from forms.template.access import get_editable, must_be_free_to_use
 from forms.template.announcement import template_changed
-from forms.template.drafts import saved_beside_version
 from forms.template.folders.placing import folder_of, put
 from forms.template.many.schemas import (
     ArchiveEach,
@@ -25,6 +24,8 @@ from forms.template.many.schemas import (
     TemplateVerdict,
     UnarchiveEach,
 )
+from forms.template.permissions.using import use_in
+from forms.template.rights import just, projects_of
 from forms.template.service import set_archived
 
 log = logging.getLogger(__name__)
@@ -93,16 +94,11 @@ async def _move(
 async def _give(
     uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, project_id: UUID | None
 ) -> None:
-    """Which project it is of is saved with the settings, and no part of a version: what is live stays so."""
+    """To that project alone, or to all."""
     before = await get_editable(uow, projects, actor, template_id)
-    if before.project_id == project_id:
-        return
-    await must_be_free_to_use(projects, actor, project_id)
+    await must_be_free_to_use(projects, actor, just(project_id), but=projects_of(before) or ())
     template = await get_editable(uow, projects, actor, template_id, lock=True)
-    before_id = template.project_id
-    if before_id == project_id:
-        return
-    template.project_id = project_id
-    saved_beside_version(template, actor)
-    uow.outbox.add(template_changed(template))
-    uow.outbox.add(of_moving(actor, template, before_id))
+    used_in = projects_of(template)
+    if use_in(template, actor, just(project_id)):
+        uow.outbox.add(template_changed(template))
+        uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))

@@ -38,6 +38,7 @@ from forms.template.lists import ListedField, take_own_lists
 from forms.template.portable.errors import NoFormInFile, TeamsNotThere
 from forms.template.portable.schemas import FormFileNote, FormFileRead
 from forms.template.public import public_detail
+from forms.template.rights import just
 from forms.template.schemas import FormDetailPublic, FormDetailUpdate
 from forms.template.service import add_template, made_before
 from forms.template.teams import missing_among
@@ -83,7 +84,7 @@ async def import_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Import, file: BinaryIO
 ) -> FormDetailPublic:
     """The same template id again gives the same template."""
-    await must_be_free_to_use(runtime.of(Projects), actor, wanted.project_id)
+    await must_be_free_to_use(runtime.of(Projects), actor, just(wanted.project_id))
     # No connection is held while the file is read and its pictures are stored.
     async with runtime.database.reading() as looking:
         if wanted.template_id and (known := await made_before(looking, actor, wanted.template_id)):

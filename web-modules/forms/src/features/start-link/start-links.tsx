@@ -16,7 +16,7 @@ export function StartLinks({ detail }: { detail: FormDetail }): ReactNode {
   const [made, setMade] = useState<{ address: string; hasPin: boolean } | null>(null);
   const templateId = detail.formTemplateId;
   const links = useQuery(startLinksQuery(templateId));
-  const projects = useStartProjects(detail.projectId);
+  const projects = useStartProjects(detail.projectIds);
   const isInUse = detail.publishedVersion !== null && !detail.isArchived;
   if (!isInUse) return <EmptyState icon={QrCode} title={t("startLink.notPublished")} />;
   if (projects?.length === 0) return <EmptyState icon={QrCode} title={t("startLink.noProject")} />;

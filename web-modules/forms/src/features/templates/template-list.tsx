@@ -15,12 +15,13 @@ import { readTemplates, type TemplateRow, templatesQuery } from "./api";
 import { useMaking } from "./making";
 import { TemplateFill } from "./template-fill";
 import { TemplateMenu } from "./template-menu";
+import { usedInText } from "./used-in";
 
 type T = ReturnType<typeof messages.useT>;
 type FolderT = ReturnType<typeof folderMessages.useT>;
 
 interface Of {
-  projectName: (id: string | null) => string;
+  usedIn: (row: TemplateRow) => string;
   projects: readonly FilterOption[];
   people: readonly FilterOption[];
   stateOf: (row: TemplateRow) => string;
@@ -30,7 +31,7 @@ interface Of {
 const STATES = ["draft", "published", "changed"] as const;
 
 function templateColumns(t: T, folderT: FolderT, of: Of): Column<TemplateRow>[] {
-  const { projectName, projects, people, stateOf, onMove } = of;
+  const { usedIn, projects, people, stateOf, onMove } = of;
   return [
     { id: "name", header: t("templates.name"), main: true, sortable: true, value: (row) => row.name },
     {
@@ -43,7 +44,7 @@ function templateColumns(t: T, folderT: FolderT, of: Of): Column<TemplateRow>[] 
     {
       id: "projectId",
       header: t("templates.project"),
-      value: (row) => projectName(row.projectId),
+      value: (row) => usedIn(row),
       filter: projects,
       width: "10rem",
     },
@@ -158,9 +159,8 @@ export function TemplateList(): ReactNode {
   const people = useWho(templates.data?.data);
   const columns = useMemo(() => {
     const names = new Map(projects.data?.map((project) => [project.projectId, project.name]));
-    const projectName = (id: string | null) => (id === null ? t("templates.everyProject") : (names.get(id) ?? ""));
     return templateColumns(t, folderT, {
-      projectName,
+      usedIn: ({ projectIds }) => usedInText(t, folderT, projectIds, names),
       projects: optionsOf.projects(projects.data),
       people,
       stateOf,

@@ -23,6 +23,7 @@ export const folders = {
   "folders.empty.body": "Move templates here by their menu, several at once by their boxes, or drag one onto a folder.",
   "folders.drag": "Drag onto a folder",
   "folders.whatToDo": "Actions",
+  "folders.usedIn": "{project} and {count} more",
   "folders.published": "Published",
   "folders.submissions": "Submissions",
   "folders.updatedBy": "Changed by",

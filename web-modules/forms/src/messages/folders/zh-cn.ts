@@ -25,6 +25,7 @@ export default {
   "folders.empty.body": "可通过模板菜单移动，勾选后一次移动多个，或将模板拖到文件夹上。",
   "folders.drag": "拖到文件夹上",
   "folders.whatToDo": "操作",
+  "folders.usedIn": "{project}及另外 {count} 个项目",
   "folders.published": "发布时间",
   "folders.submissions": "提交数",
   "folders.updatedBy": "更改人",

@@ -37,20 +37,22 @@ class TemplatePublished(_message.Message):
     def __init__(self, template: _Optional[_Union[Template, _Mapping]] = ..., version: _Optional[int] = ..., published_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class Template(_message.Message):
-    __slots__ = ("template_id", "company_id", "project_id", "name", "folder_name", "is_archived")
+    __slots__ = ("template_id", "company_id", "project_id", "name", "folder_name", "is_archived", "more_project_ids")
     TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     FOLDER_NAME_FIELD_NUMBER: _ClassVar[int]
     IS_ARCHIVED_FIELD_NUMBER: _ClassVar[int]
+    MORE_PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     template_id: str
     company_id: str
     project_id: str
     name: str
     folder_name: str
     is_archived: bool
-    def __init__(self, template_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., folder_name: _Optional[str] = ..., is_archived: _Optional[bool] = ...) -> None: ...
+    more_project_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, template_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., folder_name: _Optional[str] = ..., is_archived: _Optional[bool] = ..., more_project_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class SubmissionCreated(_message.Message):
     __slots__ = ("submission", "first_step")
