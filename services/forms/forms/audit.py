@@ -26,6 +26,7 @@ class AuditAction(StrEnum):
     COPIED = "form.copied"
     IMPORTED = "form.imported"
     MOVED = "form.moved"
+    STARTERS_CHOSEN = "form.starters_chosen"
     PUBLISHED = "form.published"
     RESTORED = "form.restored"
     ARCHIVED = "form.archived"
@@ -79,6 +80,7 @@ class AuditField(StrEnum):
     FOLDER = "folder"
     PROJECT = "project"
     PROJECTS = "projects"
+    STARTERS = "starters"
     VERSION = "version"
     STEP = "step"
     DECISION = "decision"
@@ -108,6 +110,13 @@ def of_moving(
     is_of_one = all(each is None or len(each) == 1 for each in (before, after))
     field = AuditField.PROJECT if is_of_one else AuditField.PROJECTS
     return of_template(actor, AuditAction.MOVED, template, {field: (_ids(before), _ids(after))})
+
+
+def of_starters(
+    actor: Actor, template: FormTemplate, before: str | None, after: str | None
+) -> events_pb2.ActRecorded:
+    """None: everybody of its projects."""
+    return of_template(actor, AuditAction.STARTERS_CHOSEN, template, {AuditField.STARTERS: (before, after)})
 
 
 def _ids(ids: Sequence[UUID] | None) -> str | None:

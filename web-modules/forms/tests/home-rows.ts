@@ -70,6 +70,7 @@ export function form(name: string, change: Partial<TemplateRow> = {}): TemplateR
     mayFill: true,
     startProjectIds: null,
     startedBy: [],
+    startedByRoles: [],
     updatedAt: "2026-11-21T09:00:00+08:00",
     updatedBy: null,
     ...change,

@@ -10,7 +10,6 @@ from formwork.workflow import StepNode
 
 from forms.outsider import Outsider
 from forms.tables.submission import SubmissionState
-from forms.template.rights import may_start_in
 
 
 class Standing(Protocol):
@@ -43,10 +42,6 @@ class Standing(Protocol):
     def barred_user_ids(self) -> Sequence[UUID]: ...
     @property
     def due_at(self) -> datetime | None: ...
-
-
-def may_start(actor: Actor, project_id: UUID, first_step: StepNode) -> bool:
-    return may_start_in(actor, project_id, [UUID(team_id) for team_id in first_step.data.team_ids])
 
 
 def may_act(actor: Actor, submission: Standing, step: StepNode) -> bool:

@@ -1,7 +1,7 @@
 from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from chassis.errors import Conflict, FieldError, Invalid, NotFound, Unavailable
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, Unavailable
 from chassis.texts import Text
 from formwork.problems import Problem
 
@@ -36,6 +36,16 @@ class NotOfThisProject(Invalid):
     def __init__(self) -> None:
         message = Text("This form is not used in this project. Choose another project or form.")
         super().__init__(message, fields=[FieldError("projectId", message)])
+
+
+class NotYoursToStart(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(
+            Text(
+                "This form is started by chosen people alone. Ask a manager of the project or an admin. "
+                "What you began before is still yours."
+            )
+        )
 
 
 class ApprovedAlready(Conflict):

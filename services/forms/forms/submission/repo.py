@@ -39,6 +39,9 @@ _START = Prepared(
     select(
         FormTemplate.project_id,
         FormTemplate.more_project_ids,
+        FormTemplate.has_chosen_starters,
+        FormTemplate.starter_roles,
+        FormTemplate.starter_team_ids,
         FormTemplate.archived_at,
         FormTemplate.published_version,
         col(Submission.id).label("known_id"),

@@ -17,13 +17,13 @@ from identity_client.projects import Projects
 
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Said
-from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
 from forms.rights.situation import filling, today_in
 from forms.submission.announcement import submission_created
 from forms.submission.due import hours_of, written_times
 from forms.submission.errors import (
     NotOfThisProject,
+    NotYoursToStart,
     SubmissionIdTaken,
     TemplateNotInUse,
     ValuesRefused,
@@ -42,7 +42,7 @@ from forms.tables.submission_value import SubmissionValue
 from forms.tables.template import FormTemplate
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
-from forms.template.rights import is_seen_somewhere, is_used_in
+from forms.template.rights import is_seen_somewhere, is_starter_in, is_used_in, may_start_in
 
 
 async def create_submission(
@@ -63,8 +63,7 @@ async def create_submission(
     form = await runtime.of(PublishedForms).get(
         uow, actor.company_id, body.form_template_id, start.published_version
     )
-    if not may_start(actor, body.project_id, form.first_step):
-        raise NotYourTurn(form.first_step.data.step_name)
+    must_be_starter(actor, start, body.project_id, form)
     # Before rows are held: then nobody waits for another service.
     sent = by_field(body.values)
     known = await learn_named(runtime, actor, body.project_id, form.body, sent)
@@ -94,6 +93,15 @@ def must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
         raise UnknownProject
     if not is_used_in(start, project_id):
         raise NotOfThisProject
+
+
+def must_be_starter(actor: Actor, start: Any, project_id: UUID, form: PublishedForm) -> None:
+    """What was begun before stays with who began it: only starting is refused."""
+    if not is_starter_in(actor, start, project_id):
+        raise NotYoursToStart
+    step = form.first_step.data
+    if not may_start_in(actor, start, project_id, [UUID(team_id) for team_id in step.team_ids]):
+        raise NotYourTurn(step.step_name)
 
 
 async def _started_before(

@@ -34,8 +34,14 @@ class FormTemplate(Base, table=True):
         default_factory=list, sa_column_kwargs={"server_default": text("'{}'")}
     )
     """In which it is used besides; for all projects, they say nothing. Ask `rights.projects_of`."""
+    has_chosen_starters: bool = default_column(False)
+    """Else everybody of its projects starts it."""
+    starter_roles: list[str] = Field(default_factory=list, sa_column_kwargs={"server_default": text("'{}'")})
+    starter_team_ids: list[UUID] = Field(
+        default_factory=list, sa_column_kwargs={"server_default": text("'{}'")}
+    )
     access_revision: int = default_column(1)
-    """Of its projects, which are no part of a version."""
+    """Of its projects and who starts it, which are no part of a version."""
     access_saved_by: UUID | None = None
     access_saved_at: datetime | None = None
     name: str

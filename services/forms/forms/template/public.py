@@ -1,7 +1,7 @@
 """Templates as callers see them."""
 
-from collections.abc import Collection, Mapping
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, get_args
 from uuid import UUID
 
 from chassis.access import Actor
@@ -14,8 +14,8 @@ from identity_client.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit, projects_of, projects_to_start_in
-from forms.template.schemas import FormDetailPublic, TemplateBrief, TemplateDetail
+from forms.template.rights import is_chosen_starter, may_edit, projects_of, projects_to_start_in
+from forms.template.schemas import FormDetailPublic, StarterRole, TemplateBrief, TemplateDetail
 
 
 def has_unpublished_changes(template: FormTemplate) -> bool:
@@ -39,7 +39,7 @@ def brief(
     """Read-only where all its projects are archived; startable where that is not the one asked about."""
     startable = _startable(actor, row, archived) if is_startable else []
     seen = _projects_seen(actor, row)
-    starters = row.start_team_ids if startable == [] else ()
+    teams, roles = _starters(actor, row) if startable == [] else ((), ())
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
@@ -58,7 +58,8 @@ def brief(
         may_edit=not _is_read_only(row, archived) and may_edit(actor, row),
         may_fill=startable is None or len(startable) > 0,
         start_project_ids=startable,
-        started_by=[team_names[team_id] for team_id in starters if team_id in team_names],
+        started_by=[team_names[team_id] for team_id in teams if team_id in team_names],
+        started_by_roles=[*roles],
     )
 
 
@@ -114,6 +115,16 @@ def _startable(actor: Actor, template: FormTemplate, archived: Collection[UUID])
     if among is None or template.project_id is None:
         return among
     return [each for each in among if each not in archived]
+
+
+def _starters(actor: Actor, template: FormTemplate) -> tuple[Sequence[UUID], Sequence[StarterRole]]:
+    """Whom to ask, of who is not one of them: nobody is left out of a form that is left to nobody else."""
+    if is_chosen_starter(actor, template):
+        return template.start_team_ids, ()
+    chosen = [each for each in get_args(StarterRole) if each in template.starter_roles]
+    if template.starter_team_ids or chosen:
+        return template.starter_team_ids, chosen
+    return (), ["manager"]
 
 
 def _projects_seen(actor: Actor, template: FormTemplate) -> list[UUID] | None:

@@ -59,10 +59,22 @@ def may_use(actor: Actor, template: FormTemplate) -> bool:
     return template.published_version is not None and is_seen_somewhere(actor, template)
 
 
-def may_start_in(actor: Actor, project_id: UUID, team_ids: Collection[UUID]) -> bool:
-    """Fill in the first step there: its managers, and the people of the step's teams; without teams everybody
-    in the project."""
-    if not actor.sees_project(project_id):
+def is_chosen_starter(actor: Actor, template: FormTemplate) -> bool:
+    """By their role or one of their teams, or because everybody starts it."""
+    if not template.has_chosen_starters or actor.access.role in template.starter_roles:
+        return True
+    return not actor.access.team_ids.isdisjoint(template.starter_team_ids)
+
+
+def is_starter_in(actor: Actor, template: FormTemplate, project_id: UUID) -> bool:
+    """Of what is left to chosen people, too, the project's managers do any step."""
+    return is_chosen_starter(actor, template) or actor.manages(project_id)
+
+
+def may_start_in(actor: Actor, template: FormTemplate, project_id: UUID, team_ids: Collection[UUID]) -> bool:
+    """Start it, and fill in the first step there: its managers, and the people of the step's teams; without
+    teams everybody in the project."""
+    if not actor.sees_project(project_id) or not is_starter_in(actor, template, project_id):
         return False
     return actor.manages(project_id) or not team_ids or not actor.access.team_ids.isdisjoint(team_ids)
 
@@ -78,4 +90,4 @@ def projects_to_start_in(actor: Actor, template: FormTemplate) -> list[UUID] | N
         return None
     else:
         among = sorted(actor.access.project_ids)
-    return [each for each in among if may_start_in(actor, each, template.start_team_ids)]
+    return [each for each in among if may_start_in(actor, template, each, template.start_team_ids)]

@@ -1,5 +1,5 @@
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
@@ -18,6 +18,10 @@ MOST_BODY_BYTES = 4 * 1024 * 1024
 Affix = Annotated[str, StringConstraints(max_length=20), AfterValidator(readable)]
 Digits = Annotated[str, StringConstraints(pattern=r"^[0-9]{0,9}$")]
 Revision = Annotated[int, Field(ge=1, le=2_147_483_647)]
+
+
+StarterRole = Literal["member", "manager"]
+"""Admins start any form."""
 
 
 class TemplateDetail(WireOut):
@@ -154,6 +158,8 @@ class TemplateBrief(WireOut):
     """Where the reader may start it; null: in every project."""
     started_by: list[str]
     """The teams that start it, where the reader does not."""
+    started_by_roles: list[StarterRole]
+    """And of its projects those who have such a role."""
 
 
 class FormDetailPublic(TemplateDetail):

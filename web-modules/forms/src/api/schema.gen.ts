@@ -4937,7 +4937,7 @@ export interface components {
         FormFormat: "own" | "xlsform";
         /**
          * FormPermissions
-         * @description Where a template is used.
+         * @description Where a template is used, and who starts it there.
          */
         FormPermissions: {
             /**
@@ -4949,6 +4949,7 @@ export interface components {
             mayChange: boolean;
             /** Projects */
             projects: components["schemas"]["UsedIn"][] | null;
+            starters: components["schemas"]["StartersPublic"];
             /** Version */
             version: number;
         };
@@ -4964,6 +4965,7 @@ export interface components {
             formTemplateId: string;
             /** Projectids */
             projectIds?: string[] | null;
+            starters?: components["schemas"]["Starters"] | null;
             /** Version */
             version: number;
         };
@@ -5808,6 +5810,37 @@ export interface components {
          * @enum {string}
          */
         StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck" | "requestForInformation" | "incidentReport" | "plantCheck";
+        /**
+         * Starters
+         * @description Besides admins and the project's managers, who do any step.
+         */
+        Starters: {
+            /** Iseveryone */
+            isEveryone: boolean;
+            /** Roles */
+            roles?: ("member" | "manager")[];
+            /** Teamids */
+            teamIds?: string[];
+        };
+        /** StartersPublic */
+        StartersPublic: {
+            /** Iseveryone */
+            isEveryone: boolean;
+            /** Roles */
+            roles: ("member" | "manager")[];
+            /** Teams */
+            teams: components["schemas"]["StarterTeam"][];
+        };
+        /** StarterTeam */
+        StarterTeam: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
         /**
          * StarterTemplate
          * @description A form of the trade to start from, in the reader's language.
@@ -6972,6 +7005,8 @@ export interface components {
             publishedVersion: number | null;
             /** Startedby */
             startedBy: string[];
+            /** Startedbyroles */
+            startedByRoles: ("member" | "manager")[];
             /** Startprojectids */
             startProjectIds: string[] | null;
             /** Submissionscount */

@@ -15,8 +15,6 @@ from chassis.texts import Text
 from identity_client.projects import Projects
 
 from forms.choice_list.checking import items_of_lists
-from forms.rights.acting import may_start
-from forms.rights.errors import NotYourTurn
 from forms.rights.situation import filling, today_in
 from forms.submission.due import hours_of
 from forms.submission.errors import TemplateNotInUse
@@ -26,7 +24,7 @@ from forms.submission.importing.schemas import SubmissionsRead
 from forms.submission.naming import own_values
 from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import SubmissionCreate
-from forms.submission.service import initial_values, insert_draft, must_be_of_use, new_draft
+from forms.submission.service import initial_values, insert_draft, must_be_of_use, must_be_starter, new_draft
 from forms.tables.submission_participant import SubmissionParticipant
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
@@ -118,8 +116,7 @@ async def _form(
         raise TemplateNotInUse
     await runtime.of(Projects).get_open(actor, project_id)
     form = await runtime.of(PublishedForms).get(uow, actor.company_id, template_id, start.published_version)
-    if not may_start(actor, project_id, form.first_step):
-        raise NotYourTurn(form.first_step.data.step_name)
+    must_be_starter(actor, start, project_id, form)
     return form, start.published_version
 
 

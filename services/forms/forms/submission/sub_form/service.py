@@ -195,7 +195,7 @@ def _not_adding(actor: Actor, submission: Submission, template: Any, *, is_full:
     if is_full:
         return NotAdding.FULL
     may_start = may_use(actor, template) and may_start_in(
-        actor, submission.project_id, template.start_team_ids
+        actor, template, submission.project_id, template.start_team_ids
     )
     return None if may_start else NotAdding.NOT_YOURS
 

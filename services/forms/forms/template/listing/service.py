@@ -29,7 +29,7 @@ async def query_templates(
     archived = await runtime.of(Projects).archived_among(
         actor.company_id, [wanted.project_id, *(each for row in rows for each in projects_of(row) or ())]
     )
-    starters = {team_id for row in rows for team_id in row.start_team_ids}
+    starters = {team_id for row in rows for team_id in (*row.start_team_ids, *row.starter_team_ids)}
     team_names = await runtime.of(Projects).team_names(actor.company_id, [*starters])
     briefs = [
         brief(

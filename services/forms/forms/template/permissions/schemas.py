@@ -4,11 +4,22 @@ from uuid import UUID
 from chassis.http import WireIn, WireOut
 from pydantic import Field
 
-from forms.template.schemas import Revision
+from forms.template.schemas import Revision, StarterRole
 
 MOST_PROJECTS = 50
 
+MOST_TEAMS = 50
+
 ProjectIds = Annotated[list[UUID], Field(min_length=1, max_length=MOST_PROJECTS)]
+
+
+class Starters(WireIn):
+    """Besides admins and the project's managers, who do any step."""
+
+    is_everyone: bool
+    """Of its projects; then roles and teams say nothing."""
+    roles: Annotated[list[StarterRole], Field(default_factory=list, max_length=2)]
+    team_ids: Annotated[list[UUID], Field(default_factory=list, max_length=MOST_TEAMS)]
 
 
 class FormPermissionsUpdate(WireIn):
@@ -18,6 +29,7 @@ class FormPermissionsUpdate(WireIn):
     version: Revision
     project_ids: ProjectIds | None = None
     """Null: all projects of the company."""
+    starters: Starters | None = None
 
 
 class UsedIn(WireOut):
@@ -26,12 +38,25 @@ class UsedIn(WireOut):
     is_archived: bool
 
 
+class StarterTeam(WireOut):
+    team_id: UUID
+    name: str
+    """Empty for one that was deleted."""
+
+
+class StartersPublic(WireOut):
+    is_everyone: bool
+    roles: list[StarterRole]
+    teams: list[StarterTeam]
+
+
 class FormPermissions(WireOut):
-    """Where a template is used."""
+    """Where a template is used, and who starts it there."""
 
     form_template_id: UUID
     version: int
     """Of these settings; no version of the form holds them."""
     projects: list[UsedIn] | None
     """Null: all projects of the company."""
+    starters: StartersPublic
     may_change: bool

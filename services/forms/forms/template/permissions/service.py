@@ -1,23 +1,35 @@
-"""Where a template is used: said beside what is drawn, and no part of a version.
+"""Where a template is used and who starts it: said beside what is drawn, and no part of a version.
 
 Decision: docs/decisions/0239-a-form-says-where-it-is-used-and-by-whom.md"""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import get_args
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.errors import Invalid
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from forms.audit import of_moving
+from forms.audit import of_moving, of_starters
 from forms.tables.template import FormTemplate
 from forms.template.access import get_editable, get_own, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
-from forms.template.permissions.schemas import FormPermissions, FormPermissionsUpdate, UsedIn
-from forms.template.permissions.using import use_in
+from forms.template.permissions.schemas import (
+    FormPermissions,
+    FormPermissionsUpdate,
+    Starters,
+    StartersPublic,
+    StarterTeam,
+    UsedIn,
+)
+from forms.template.permissions.using import leave_to, leave_to_everyone, use_in
 from forms.template.rights import may_edit, projects_of
+from forms.template.schemas import StarterRole
+from forms.template.teams import missing_among
 
 
 async def get_permissions(
@@ -35,12 +47,18 @@ async def update_permissions(
     await must_be_current(directory, actor, before, access=body.version)
     if "project_ids" in body.model_fields_set:
         await _must_be_free(projects, actor, before, body.project_ids)
+    if body.starters is not None:
+        await _must_be_there(directory, before, body.starters)
+    names = await projects.team_names(actor.company_id, _teams_named(before, body.starters))
     template = await get_editable(uow, projects, actor, body.form_template_id, lock=True)
     await must_be_current(directory, actor, template, access=body.version)
     used_in = projects_of(template)
     if "project_ids" in body.model_fields_set and use_in(template, actor, body.project_ids):
         uow.outbox.add(template_changed(template))
         uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))
+    had = _starters_in_words(template, names)
+    if body.starters is not None and _start_by(template, actor, body.starters):
+        uow.outbox.add(of_starters(actor, template, had, _starters_in_words(template, names)))
     return await _told(runtime, actor, template)
 
 
@@ -52,9 +70,35 @@ async def _must_be_free(
         await must_be_free_to_use(projects, actor, project_ids, but=used_in or ())
 
 
+async def _must_be_there(directory: Directory, template: FormTemplate, starters: Starters) -> None:
+    """Those chosen before may be gone since: whoever saves something else keeps them."""
+    fresh = {*starters.team_ids} - {*template.starter_team_ids}
+    if fresh and await missing_among(directory, template.company_id, fresh):
+        raise Invalid.field("teamIds", Text("One of these teams does not exist (any more). Choose anew."))
+
+
+def _teams_named(template: FormTemplate, starters: Starters | None) -> list[UUID]:
+    return [*{*template.starter_team_ids, *(starters.team_ids if starters else ())}]
+
+
+def _start_by(template: FormTemplate, actor: Actor, starters: Starters) -> bool:
+    if starters.is_everyone:
+        return leave_to_everyone(template, actor)
+    return leave_to(template, actor, roles=starters.roles, team_ids=starters.team_ids)
+
+
+def _starters_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str | None:
+    """For the log; none: everybody of its projects."""
+    if not template.has_chosen_starters:
+        return None
+    teams = (names.get(each, str(each)) for each in template.starter_team_ids)
+    return ", ".join([*template.starter_roles, *teams]) or "–"
+
+
 async def _told(runtime: Runtime, actor: Actor, template: FormTemplate) -> FormPermissions:
     used_in = projects_of(template)
     known = await runtime.of(Projects).shown(template.company_id, used_in or ())
+    names = await runtime.of(Projects).team_names(template.company_id, [*template.starter_team_ids])
     return FormPermissions(
         form_template_id=template.id,
         version=template.access_revision,
@@ -68,5 +112,10 @@ async def _told(runtime: Runtime, actor: Actor, template: FormTemplate) -> FormP
             )
             for each in used_in
         ],
+        starters=StartersPublic(
+            is_everyone=not template.has_chosen_starters,
+            roles=[each for each in get_args(StarterRole) if each in template.starter_roles],
+            teams=[StarterTeam(team_id=each, name=names.get(each, "")) for each in template.starter_team_ids],
+        ),
         may_change=may_edit(actor, template),
     )

@@ -20,6 +20,28 @@ def use_in(template: FormTemplate, actor: Actor, project_ids: Sequence[UUID] | N
     return True
 
 
+def leave_to(template: FormTemplate, actor: Actor, *, roles: Sequence[str], team_ids: Sequence[UUID]) -> bool:
+    """From now on chosen people start it. Whether that is new."""
+    wanted = True, [*dict.fromkeys(roles)], [*dict.fromkeys(team_ids)]
+    return _start_with(template, actor, *wanted)
+
+
+def leave_to_everyone(template: FormTemplate, actor: Actor) -> bool:
+    return _start_with(template, actor, False, [], [])
+
+
+def _start_with(
+    template: FormTemplate, actor: Actor, is_chosen: bool, roles: list[str], team_ids: list[UUID]
+) -> bool:
+    had = template.has_chosen_starters, [*template.starter_roles], [*template.starter_team_ids]
+    if had == (is_chosen, roles, team_ids):
+        return False
+    template.has_chosen_starters = is_chosen
+    template.starter_roles, template.starter_team_ids = roles, team_ids
+    permissions_saved(template, actor)
+    return True
+
+
 def permissions_saved(template: FormTemplate, actor: Actor) -> None:
     """Apart from the settings that a version holds: what is live stays so."""
     template.access_revision += 1

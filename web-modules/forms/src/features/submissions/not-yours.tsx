@@ -12,11 +12,13 @@ export function NotYours({ templates }: { templates: readonly TemplateRow[] }): 
     <details className={classes.others}>
       <summary>{t("start.others", { count: templates.length })}</summary>
       <ul>
-        {templates.map(({ formTemplateId, name, startedBy }) => (
+        {templates.map(({ formTemplateId, name, startedBy, startedByRoles }) => (
           <li key={formTemplateId}>
             {name}
             <Text component="small" size="sm" c="dimmed">
-              {t("start.startedBy", { teams: startedBy.join(t("start.comma")) })}
+              {t("start.startedBy", {
+                teams: [...startedByRoles.map((role) => t(`start.role.${role}`)), ...startedBy].join(t("start.comma")),
+              })}
             </Text>
           </li>
         ))}

@@ -14,9 +14,9 @@ export function isFillable(template: TemplateRow): boolean {
   return template.mayFill && template.publishedVersion !== null && !template.isArchived;
 }
 
-/** In use, and begun by teams that the person is not in. */
-export function isOthers({ isArchived, publishedVersion, startedBy }: TemplateRow): boolean {
-  return publishedVersion !== null && !isArchived && startedBy.length > 0;
+/** In use, and begun by teams and roles that the person is not of. */
+export function isOthers({ isArchived, publishedVersion, startedBy, startedByRoles }: TemplateRow): boolean {
+  return publishedVersion !== null && !isArchived && startedBy.length + startedByRoles.length > 0;
 }
 
 /** Where the person may start it. */

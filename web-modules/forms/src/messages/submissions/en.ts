@@ -148,6 +148,8 @@ export const submissions = {
   "start.back": "Choose another form",
   "start.others": "{count, plural, one {# form that others start} other {# forms that others start}}",
   "start.startedBy": "Started by {teams}",
+  "start.role.member": "members",
+  "start.role.manager": "managers",
   "start.comma": ", ",
   "start.failed": "The form could not be started",
   "start.gone":
