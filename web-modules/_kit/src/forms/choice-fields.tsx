@@ -67,10 +67,12 @@ export interface MultiSelectFieldProps extends FieldProps<string[]>, Labelled {
   options: readonly Option[];
   placeholder?: string;
   nothingFound?: string;
+  /** The options are what a service found for what is typed; nothing else is left out of them. */
+  onSearch?: (text: string) => void;
 }
 
 export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
-  const { options, onChange, autoFocus, nothingFound, ...rest } = props;
+  const { options, onChange, autoFocus, nothingFound, onSearch, ...rest } = props;
   const [search, setSearch] = useState("");
   return (
     <MultiSelect
@@ -80,9 +82,13 @@ export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
       // Without a search the list is empty because all is chosen; then it closes instead of saying that nothing fits.
       {...(nothingFound === undefined || search.trim() === "" ? {} : { nothingFoundMessage: nothingFound })}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => {
+        setSearch(text);
+        onSearch?.(text.trim());
+      }}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
-      searchable={options.length >= LONG}
+      searchable={onSearch !== undefined || options.length >= LONG}
+      {...(onSearch && { filter: ({ options: found }: { options: readonly unknown[] }) => found as never })}
       hidePickedOptions
       onChange={onChange}
     />

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { FormDetail } from "../../src/features/builder/saving/api";
 import TemplateSettings from "../../src/features/builder/settings/template-settings";
+import { pageOf } from "../home-rows";
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const SAVE = "PUT /api/FormTemplateSetting/UpdateFormDetail";
@@ -41,13 +42,15 @@ const isSaved = { current: true };
 function openMetBy(saved: object): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   fakeApi({
-    "GET /api/Project/QueryProjects": () => ({
-      data: [],
-      totalPageCount: 1,
-      totalCount: 0,
-      pageNumber: 1,
-      pageCount: 100,
+    "GET /api/FormTemplate/GetFormPermissions": () => ({
+      formTemplateId: ID,
+      version: 1,
+      projects: null,
+      starters: { isEveryone: true, roles: [], teams: [] },
+      mayChange: true,
     }),
+    "GET /api/Project/QueryProjects": () => pageOf([]),
+    "GET /api/Team/QueryTeams": () => pageOf([]),
     [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => saved,
     [SAVE]: ({ body }: { body: unknown }) => {
       sent.push(body as Record<string, unknown>);

@@ -1,12 +1,10 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import type { NamedProject } from "@groundwork/kit/directory";
 import { builderMessages } from "../../../messages/builder";
 import type { Setting, Values } from "./values";
 
 const LABELS = {
   name: "templates.name",
   folderName: "templates.folder",
-  projectId: "templates.project",
   referenceNumberPrefix: "builder.prefix",
   referenceNumberStartsFrom: "builder.startsFrom",
   referenceNumberSuffix: "builder.suffix",
@@ -16,16 +14,11 @@ const LABELS = {
 } as const satisfies Record<Setting, string>;
 
 /** The settings in words, by their labels. */
-export function useShown(
-  steps: readonly StepChoice[],
-  projects: readonly NamedProject[],
-): (values: Values) => Record<string, string> {
+export function useShown(steps: readonly StepChoice[]): (values: Values) => Record<string, string> {
   const t = builderMessages.useT();
   const written = (setting: Setting, values: Values): string => {
     const value = values[setting];
     if (typeof value === "boolean") return t(value ? "builder.detail.on" : "builder.detail.off");
-    if (setting === "projectId" && value === null) return t("templates.everyProject");
-    if (setting === "projectId") return projects.find(({ projectId }) => projectId === value)?.name ?? "–";
     if (setting === "validTimeStepId") return steps.find(({ id }) => id === value)?.name ?? "";
     return String(value ?? "");
   };

@@ -1,6 +1,5 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import { Columns, Panel, toast, useCan, useQuery, useQueryClient } from "@groundwork/kit";
-import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { Columns, LoadingState, Panel, toast, useQueryClient } from "@groundwork/kit";
 import {
   CheckboxField,
   Form,
@@ -12,7 +11,7 @@ import {
   TextField,
   useRevisedForm,
 } from "@groundwork/kit/forms";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { settingsMessages } from "../../../messages/template-settings";
 import { useReadAgain } from "../../api/keys";
@@ -20,6 +19,8 @@ import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
 import { useShown } from "./shown";
 import { type Values, valuesOf } from "./values";
+
+const PermissionsPanel = lazy(() => import("../../permissions/permissions-panel"));
 
 export interface TemplateSettingsProps {
   detail: FormDetail;
@@ -37,10 +38,8 @@ const revised = (detail: FormDetail): Revised => ({ ...detail, revision: detail.
 export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
   const t = builderMessages.useT();
   const settingsT = settingsMessages.useT();
-  const isAdmin = useCan("admin");
   const client = useQueryClient();
   const readAgain = useReadAgain();
-  const projects = useQuery(projectChoice);
   const query = detailQuery(detail.formTemplateId);
   const form = useRevisedForm<Values, Revised>({
     saved: revised(detail),
@@ -66,7 +65,7 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
   useEffect(() => {
     isSaved.current = status === "clean" || status === "saved";
   }, [isSaved, status]);
-  const shown = useShown(steps, projects.data ?? []);
+  const shown = useShown(steps);
   const example = [values.referenceNumberPrefix, values.referenceNumberStartsFrom || "1", values.referenceNumberSuffix];
   return (
     <div className={classes.settings} hidden={!isShown}>
@@ -74,16 +73,7 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
         <SavedMeanwhile form={form} shown={shown} />
         <Panel title={settingsT("settings.about")}>
           <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
-          <Columns>
-            <TextField {...form.field("folderName")} label={t("templates.folder")} maxLength={120} />
-            <SelectField
-              {...form.field("projectId")}
-              label={t("templates.project")}
-              placeholder={t("templates.everyProject")}
-              options={optionsOf.projects(projects.data)}
-              clearable={isAdmin}
-            />
-          </Columns>
+          <TextField {...form.field("folderName")} label={t("templates.folder")} maxLength={120} />
         </Panel>
         <Panel
           title={settingsT("settings.number")}
@@ -124,6 +114,9 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
           <SubmitButton>{settingsT("settings.save")}</SubmitButton>
         </FormActions>
       </Form>
+      <Suspense fallback={<LoadingState shape="form" rows={2} />}>
+        <PermissionsPanel formTemplateId={detail.formTemplateId} />
+      </Suspense>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { FormDetail } from "../saving/api";
 const SETTINGS = [
   "name",
   "folderName",
-  "projectId",
   "referenceNumberPrefix",
   "referenceNumberStartsFrom",
   "referenceNumberSuffix",

@@ -1,0 +1,74 @@
+import { fakeApi, renderInKit, signedInCookie, testSession } from "@groundwork/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import PermissionsPanel from "../../src/features/permissions/permissions-panel";
+import { pageOf } from "../home-rows";
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+const saved = {
+  formTemplateId: ID,
+  version: 3,
+  projects: [{ projectId: "jetty", name: "Jetty 4", isArchived: false }],
+  starters: { isEveryone: true, roles: [], teams: [] },
+  mayChange: true,
+};
+const teams = [
+  { teamId: "safety", name: "Safety" },
+  { teamId: "crane", name: "Crane" },
+];
+
+function open(access: "admin" | "manager" = "admin", permissions: object = saved) {
+  const sent = fakeApi({
+    "GET /api/FormTemplate/GetFormPermissions": () => permissions,
+    "GET /api/Project/QueryProjects": ({ query }) =>
+      pageOf([{ projectId: "tower", name: "Tower B" }].filter(({ name }) => name.includes(query.get("search") ?? ""))),
+    "GET /api/Team/QueryTeams": ({ query }) =>
+      pageOf(teams.filter(({ name }) => name.toLowerCase().includes(query.get("search") ?? ""))),
+    "PUT /api/FormTemplate/UpdateFormPermissions": () => ({ ...saved, version: 4 }),
+  });
+  renderInKit(<PermissionsPanel formTemplateId={ID} />, { session: testSession({ access }) });
+  return () => sent.findLast(({ path }) => path.endsWith("UpdateFormPermissions"))?.body;
+}
+
+const save = async () => userEvent.click(screen.getByRole("button", { name: "Save who and where" }));
+
+beforeEach(() => signedInCookie());
+
+test("another project is found by the service, and sent with those that were chosen", async () => {
+  const body = open();
+  await userEvent.click(await screen.findByRole("combobox", { name: /Projects/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Tower B" }));
+  await save();
+  await screen.findByText("Where the form is used and who starts it was saved");
+  expect(body()).toEqual({ formTemplateId: ID, version: 3, projectIds: ["jetty", "tower"] });
+});
+
+test("who may start it is said in a sentence, as it is chosen", async () => {
+  const body = open();
+  expect(await screen.findByText("Everybody of its projects may start this form.", { exact: false })).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "Chosen roles and teams" }));
+  expect(screen.getByText("Only the project's managers and admins", { exact: false })).toBeVisible();
+  await userEvent.type(screen.getByRole("combobox", { name: "Teams" }), "saf");
+  await userEvent.click(await screen.findByRole("option", { name: "Safety" }));
+  expect(screen.getByText("these may start this form: Safety.", { exact: false })).toBeVisible();
+  await save();
+  await screen.findByText("Where the form is used and who starts it was saved");
+  const starters = { isEveryone: false, roles: [], teamIds: ["safety"] };
+  expect(body()).toEqual({ formTemplateId: ID, version: 3, starters });
+});
+
+test("a manager is not offered all projects; a team that is gone is called so", async () => {
+  const gone = { isEveryone: false, roles: ["manager"], teams: [{ teamId: "old", name: "" }] };
+  open("manager", { ...saved, starters: gone });
+  expect(await screen.findByText("Managers, A team that was deleted", { exact: false })).toBeVisible();
+  expect(screen.queryByRole("radio", { name: "All projects" })).toBeNull();
+});
+
+test("no project is none to save", async () => {
+  const body = open("admin", { ...saved, projects: null });
+  await userEvent.click(await screen.findByRole("radio", { name: "Chosen projects" }));
+  await save();
+  expect(await screen.findByText("Choose a project.")).toBeInTheDocument();
+  expect(body()).toBeUndefined();
+});
