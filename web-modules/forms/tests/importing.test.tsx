@@ -15,6 +15,7 @@ const diary = {
   mayFill: true,
   startProjectIds: null,
   startedBy: [],
+  startedByRoles: [],
 };
 
 const read = (dryRun: boolean) => ({

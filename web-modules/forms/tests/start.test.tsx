@@ -32,6 +32,7 @@ const diary = {
   mayFill: true,
   startProjectIds: ["project-2"],
   startedBy: [],
+  startedByRoles: [],
   updatedAt: "2026-11-21T09:00:00+08:00",
   updatedBy: null,
 };
