@@ -3,6 +3,7 @@
  * modules, and only what it names is built; and they are fetched ahead, once the page is quiet.
  */
 const parts = {
+  camera: () => import("@groundwork/kit/camera"),
   comments: () => import("@groundwork/kit/comments"),
   directory: () => import("@groundwork/kit/directory"),
   forms: () => import("@groundwork/kit/forms"),

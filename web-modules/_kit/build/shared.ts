@@ -5,6 +5,7 @@ export const SHARED_EAGER: readonly string[] = ["react", "react/jsx-runtime", "r
 
 /** Loaded when the first module asks. A part of the kit that the first page does not need belongs here. */
 export const SHARED_LAZY: readonly string[] = [
+  "@groundwork/kit/camera",
   "@groundwork/kit/comments",
   "@groundwork/kit/directory",
   "@groundwork/kit/forms",

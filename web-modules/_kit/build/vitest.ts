@@ -18,6 +18,8 @@ export function webTests() {
       hookTimeout: 120_000,
       restoreMocks: true,
       unstubGlobals: true,
+      // Its modules name each other without their endings, which only a bundler follows.
+      server: { deps: { inline: [/@zxing/] } },
       css: { modules: { classNameStrategy: "non-scoped" } },
     },
   });

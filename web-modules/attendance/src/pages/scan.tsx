@@ -1,10 +1,10 @@
 import { AppPage, Button, Link, Text, useNavigate, useQuery, useSession } from "@groundwork/kit";
+import { Camera, type CodeFormat } from "@groundwork/kit/camera";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { ownCardQuery } from "../features/equipment/api";
-import { Camera } from "../features/equipment/camera";
 import { codeOf, isLabelCode } from "../features/equipment/codes";
 import classes from "../features/equipment/equipment.module.css";
 import { keepLastProject, readLastProject } from "../features/equipment/last-project";
@@ -13,6 +13,9 @@ import { LatestScan, ScannedList } from "../features/equipment/scanned-list";
 import { useScans } from "../features/equipment/use-scans";
 import { clockPath, siteCodeIn } from "../features/site-code/code";
 import { messages } from "../messages";
+
+/** What is printed on our labels and posters. */
+const PRINTED: readonly CodeFormat[] = ["qr"];
 
 const codeInAddress = () => new URLSearchParams(globalThis.location.search).get("code") ?? "";
 
@@ -118,7 +121,7 @@ export default function ScanPage(): ReactNode {
             }}
           />
         )}
-        {isOn && projectId !== null && <Camera onCode={take} />}
+        {isOn && projectId !== null && <Camera formats={PRINTED} onCode={take} />}
         {isOn ? (
           <Button variant="default" leftSection={<Square size={18} aria-hidden />} onClick={() => setOn(false)}>
             {t("scan.stop")}

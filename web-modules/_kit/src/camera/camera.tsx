@@ -1,9 +1,10 @@
-import { Alert, Button } from "@groundwork/kit";
-import { CameraOff } from "@groundwork/kit/icons";
+import { Alert, Button } from "@mantine/core";
+import { CameraOff } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { messages } from "../../messages";
+import classes from "./camera.module.css";
+import { cameraMessages } from "./camera-messages";
 import { makeDecoder } from "./decoder";
-import classes from "./equipment.module.css";
+import type { CodeFormat } from "./formats";
 
 const PAUSE_MS = 120;
 const WANTED: MediaStreamConstraints = {
@@ -11,9 +12,16 @@ const WANTED: MediaStreamConstraints = {
   video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 960 } },
 };
 
-/** What the camera sees, and each code in it; it stops with the page. */
-export function Camera({ onCode }: { onCode: (scanned: string) => void }): ReactNode {
-  const t = messages.useT();
+export interface CameraProps {
+  /** Which codes are looked for; the same list while it says the same. */
+  formats: readonly CodeFormat[];
+  /** Called again and again for as long as the code is seen. */
+  onCode: (scanned: string) => void;
+}
+
+/** What the camera sees, and each code in it; it stops when it is no longer drawn. */
+export function Camera({ formats, onCode }: CameraProps): ReactNode {
+  const t = cameraMessages.useT();
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<"refused" | "missing" | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -32,7 +40,7 @@ export function Camera({ onCode }: { onCode: (scanned: string) => void }): React
     const start = async () => {
       const opened = await navigator.mediaDevices.getUserMedia(WANTED);
       stream = opened;
-      const decode = await makeDecoder();
+      const decode = await makeDecoder(formats);
       const shown = video.current;
       if (isOver || !shown) return stop();
       shown.srcObject = opened;
@@ -46,12 +54,13 @@ export function Camera({ onCode }: { onCode: (scanned: string) => void }): React
       void look();
     };
     start().catch((error: unknown) => {
+      const wasOver = isOver;
       stop();
       const isRefused = error instanceof DOMException && error.name === "NotAllowedError";
-      setTrouble(isRefused ? "refused" : "missing");
+      if (!wasOver) setTrouble(isRefused ? "refused" : "missing");
     });
     return stop;
-  }, [attempt]);
+  }, [attempt, formats]);
   const tryAgain = () => {
     setTrouble(null);
     setAttempt(attempt + 1);
@@ -59,12 +68,12 @@ export function Camera({ onCode }: { onCode: (scanned: string) => void }): React
 
   if (trouble)
     return (
-      <Alert color="amber" role="alert" icon={<CameraOff size={18} aria-hidden />} title={t("scan.noCamera")}>
-        <div>{t(`scan.camera.${trouble}`)}</div>
+      <Alert color="amber" role="alert" icon={<CameraOff size={18} aria-hidden />} title={t("none")}>
+        <div>{t(trouble)}</div>
         <Button variant="default" size="compact-md" mt="xs" onClick={tryAgain}>
-          {t("scan.again")}
+          {t("again")}
         </Button>
       </Alert>
     );
-  return <video ref={video} className={classes.camera} playsInline muted aria-label={t("scan.camera")} />;
+  return <video ref={video} className={classes.camera} playsInline muted aria-label={t("label")} />;
 }
