@@ -19,24 +19,23 @@ from formwork.fields.yes_no import YesNoSetting
 Find = Callable[[ListedSetting, str], Mapping[str, Any] | None]
 """An item of the list of a field, by its label or code."""
 
-_ONE_LINE = ("shortText", "email", "phone")
 # Characters of what is no text: many options, and a note of a check, have room.
 _LONGEST = 2_500
 
 
 def is_written(kind: FieldKind[Any]) -> bool:
     """Whether a text can say its value."""
-    return kind.type in (*_ONE_LINE, *("longText", "number", "slider", "rating", "dateTime", "yesNo")) or (
-        kind.compared == "options" and not kind.is_looked_up
+    return kind.type in ("number", "slider", "rating", "dateTime", "yesNo") or (
+        kind.compared == "text" or (kind.compared == "options" and not kind.is_looked_up)
     )
 
 
 def read_written(kind: FieldKind[Any], setting: FieldSetting, text: str, find: Find) -> Any:
     """None: nothing that the field understands. Whether it fits is asked later."""
-    if kind.type in _ONE_LINE:
-        return " ".join(each.strip() for each in re.split(r"[\r\n]+", text))
     if kind.type == "longText":
         return text
+    if kind.compared == "text":
+        return " ".join(each.strip() for each in re.split(r"[\r\n]+", text))
     if len(text) > _LONGEST:
         return None
     match setting:

@@ -93,6 +93,7 @@ export const ENTERED: Record<string, EnteredKind> = {
   longText: text("longText", "Remarks", "Rebar cover checked\nat grid C4"),
   email: text("email", "Send to", "foreman@example.test"),
   phone: text("phone", "Call", "+65 6123 4567"),
+  barcode: text("barcode", "Delivery label", "4006381333931"),
   number: text("number", "Slump", "120", { unit: "mm" }),
   location: {
     type: "location",

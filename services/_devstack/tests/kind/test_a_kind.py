@@ -169,13 +169,10 @@ class TestForgotten:
     def test_a_kind_without_a_folder(self, copy: Path) -> None:
         formwork = Formwork(copy)
         palette = formwork.source / "fields" / "palette.toml"
-        with reading(palette, '"tally", ', '"tally", "tally", "barcode", '):
+        with reading(palette, '"tally", ', '"tally", "tally", "abacus", '):
             assert formwork.complaints() == [
                 "palette.toml names tally twice",
-                *(
-                    f"src/fields/barcode/{name} is missing"
-                    for name in ("rules.ts", "field.tsx", "words.toml")
-                ),
+                *(f"src/fields/abacus/{name} is missing" for name in ("rules.ts", "field.tsx", "words.toml")),
             ]
 
     def test_the_words_of_a_language(self, copy: Path) -> None:

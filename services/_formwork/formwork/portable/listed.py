@@ -48,6 +48,7 @@ _KINDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
         ("rating", {}, "rating|stars|评分"),
         ("email", {}, "email|e-mail|邮箱|电子邮箱"),
         ("phone", {}, "phone|telephone|mobile|电话|手机"),
+        ("barcode", {}, "barcode|qr code|qr|条码|二维码"),
         ("location", {}, "location|gps|address|position|位置|地址"),
         (
             "textBlock",

@@ -1,4 +1,5 @@
 // Made by `make kinds` from palette.toml. Do not edit.
+import { Settings as barcode } from "../fields/barcode/settings";
 import { Settings as calculation } from "../fields/calculation/settings";
 import { Settings as dateTime } from "../fields/date-time/settings";
 import { Settings as directory } from "../fields/directory/settings";
@@ -44,6 +45,7 @@ export const SETTINGS: Readonly<Record<FieldType, OwnSettings | null>> = {
   upload,
   dateTime,
   location,
+  barcode,
   calculation,
   inputTable,
   dragArea,

@@ -12,6 +12,7 @@ export interface AskedField extends Pick<Field, "id" | "type"> {
 
 /** What can be asked of a kind, where that is more than whether it is filled in. A test holds it to the kinds' own word. */
 const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
+  barcode: "text",
   calculation: "number",
   dateTime: "day",
   dragArea: "nothing",

@@ -1,4 +1,5 @@
 // Made by `make kinds` from palette.toml. Do not edit.
+import { drawn as barcode } from "./barcode/field";
 import { drawn as calculation } from "./calculation/field";
 import { drawn as dateTime } from "./date-time/field";
 import { drawn as directory } from "./directory/field";
@@ -45,6 +46,7 @@ export const KINDS: Readonly<Record<FieldType, DrawnKind>> = {
   upload,
   dateTime,
   location,
+  barcode,
   calculation,
   inputTable,
   dragArea,

@@ -1,4 +1,5 @@
 // Made by `make kinds` from palette.toml. Do not edit.
+import { rules as barcode } from "./barcode/rules";
 import { rules as calculation } from "./calculation/rules";
 import { rules as dateTime } from "./date-time/rules";
 import { rules as directory } from "./directory/rules";
@@ -44,6 +45,7 @@ export const KIND_RULES = {
   upload,
   dateTime,
   location,
+  barcode,
   calculation,
   inputTable,
   dragArea,
@@ -59,7 +61,7 @@ export const KIND_RULES = {
 export const PALETTE = {
   text: ["shortText", "longText", "email", "phone"],
   choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating", "directory"],
-  miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
+  miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "barcode", "calculation", "inputTable"],
   layout: ["dragArea", "table", "textBlock", "image"],
   other: ["headerSection", "subForm", "submitButton", "richText"],
 } as const;

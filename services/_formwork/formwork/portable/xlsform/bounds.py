@@ -90,7 +90,11 @@ def _keep(question: Question, found: dict[str, Any]) -> None:
 def _bounds_of(question: Question, tree: Node) -> dict[str, Any]:
     match tree:
         case Call("regex", (Itself(), Value(pattern))):
-            if question.kind != "shortText" or len(pattern) > MOST_PATTERN or read_pattern(pattern) is None:
+            if (
+                question.kind not in ("shortText", "barcode")
+                or len(pattern) > MOST_PATTERN
+                or read_pattern(pattern) is None
+            ):
                 raise NotCarried("regex()")
             return {"pattern": pattern}
         case Operation(sign, left, right) if sign in _TURNED:

@@ -136,8 +136,7 @@ def drawn_of(question: Asked, choices: Sequence[Line], tell: Tell) -> Drawn | No
         case "audio":
             return Drawn("upload", {**named, "allowedTypes": ["mp3"], "most": 1})
         case "barcode":
-            tell("barcodeAsText")
-            return Drawn("shortText", named)
+            return Drawn("barcode", named)
         case "geopoint":
             return Drawn("location", {**named, "needsPosition": True})
         case "range":

@@ -88,6 +88,7 @@ _PLAIN: Mapping[str, Row] = {
     "shortText": {"type": "text"},
     "longText": {"type": "text", "appearance": "multiline"},
     "email": {"type": "text"},
+    "barcode": {"type": "barcode"},
     "phone": {"type": "text", "appearance": "numbers"},
     "singleSelection": {"type": "select_one"},
     "multipleSelection": {"type": "select_multiple"},

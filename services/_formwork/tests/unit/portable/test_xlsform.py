@@ -50,7 +50,7 @@ class TestQuestions:
         assert one("geopoint") == ("location", {"needsPosition": True})
         assert one("image", appearance="signature") == ("signature", {})
         assert one("image")[0] == "upload"
-        assert one("barcode")[0] == "shortText"
+        assert one("barcode") == ("barcode", {})
         assert one("range", parameters="start=0 end=20 step=5") == (
             "slider",
             {"min": 0, "max": 20, "step": 5},

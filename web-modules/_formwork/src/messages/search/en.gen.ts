@@ -16,6 +16,7 @@ export const made = {
   "upload": "photo picture camera file document attachment video pdf",
   "dateTime": "day calendar clock when",
   "location": "gps address map place position coordinates",
+  "barcode": "scan scanner camera label tag serial ean code 128 code 39",
   "calculation": "formula sum total computed",
   "inputTable": "grid rows columns list matrix",
   "dragArea": "box fold container",

@@ -16,6 +16,7 @@ export const made = {
   "upload": "照片 拍照 相机 文件 附件 视频",
   "dateTime": "时间 日历 时刻 期限",
   "location": "定位 地址 地图 坐标 GPS",
+  "barcode": "扫码 扫描 摄像头 标签 编码 序列号",
   "calculation": "公式 合计 求和 自动",
   "inputTable": "表格 行 列 清单",
   "dragArea": "折叠 容器 区域",

@@ -17,6 +17,7 @@ export function readIn(column: TableColumn, text: string, look: Look): unknown {
     case "shortText":
     case "email":
     case "phone":
+    case "barcode":
       return text.replaceAll(/\s*[\r\n]+\s*/g, " ");
     case "longText":
       return text;
