@@ -35,7 +35,7 @@ describe("a barcode", () => {
   test("is read by the camera, which then closes, and is told", async () => {
     const each = tag();
     const { store } = renderForm([each]);
-    await userEvent.click(screen.getByRole("button", { name: "Scan Tag" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Scan Tag" }));
     expect(await screen.findByRole("dialog", { name: "Scan" })).toBeVisible();
     act(() => Object.assign(label, { code: "(01)04006381333931\u001d(10)7" }));
     expect(await screen.findByText("Read: (01)04006381333931 (10)7")).toBeVisible();
@@ -47,7 +47,7 @@ describe("a barcode", () => {
   test("of one sort is looked for alone, and one that does not fit is told while the camera goes on", async () => {
     const each = tag({ formats: ["code39"], pattern: "[A-Z]{2}-[0-9]{4}", message: "As AB-1234" });
     const { store } = renderForm([each]);
-    await userEvent.click(screen.getByRole("button", { name: "Scan Tag" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Scan Tag" }));
     const dialog = await screen.findByRole("dialog");
     act(() => Object.assign(label, { code: "4006381333931" }));
     expect(await within(dialog).findByText("4006381333931: As AB-1234")).toBeVisible();
@@ -62,7 +62,7 @@ describe("a barcode", () => {
     const each = tag();
     const { store } = renderForm([each]);
     label.code = "9".repeat(201);
-    await userEvent.click(screen.getByRole("button", { name: "Scan Tag" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Scan Tag" }));
     expect(await screen.findByText(/: At most 200 characters\.$/)).toBeVisible();
     expect(store.value(each.id)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("a barcode", () => {
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { mediaDevices: undefined }));
     const each = tag();
     const { store } = renderForm([each]);
-    await userEvent.click(screen.getByRole("button", { name: "Scan Tag" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Scan Tag" }));
     expect(await screen.findByText(/^No camera was found\./)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await userEvent.type(await screen.findByRole("textbox", { name: "Tag" }), " AB-1234 ");
@@ -79,9 +79,9 @@ describe("a barcode", () => {
     expect(store.value(each.id)).toBe("AB-1234");
   });
 
-  test("in a cell of a table is scanned by a button that says whose it is", () => {
+  test("in a cell of a table is scanned by a button that says whose it is", async () => {
     renderForm([tableOf([tag()])]);
-    const buttons = screen.getAllByRole("button", { name: /^Scan .*Tag/ });
+    const buttons = await screen.findAllByRole("button", { name: /^Scan .*Tag/ });
     expect(buttons).toHaveLength(2);
   });
 });

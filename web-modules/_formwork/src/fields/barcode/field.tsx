@@ -1,76 +1,27 @@
-import { ActionIcon, Button } from "@groundwork/kit";
 import { ScanLine } from "@groundwork/kit/icons";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { formworkMessages } from "../../messages";
-import controls from "../control.module.css";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
-import { BoundedField } from "../text/bounded-field";
-import classes from "./barcode.module.css";
-import { type BarcodeSetting, MOST_CHARACTERS } from "./rules";
+import type { BarcodeSetting } from "./rules";
 
-/** Loaded by whoever scans. */
-const Scanner = lazy(() => import("./scanner"));
+/** Loaded where a form has such a field: most have none. */
+const Scanned = lazy(() => import("./fill"));
 
 type Props = FillProps<BarcodeSetting, string>;
 
-function Fill(props: Props): ReactNode {
-  return <Scanned {...props} isSmall={false} />;
-}
-
-function CellFill(props: Props): ReactNode {
-  return <Scanned {...props} isSmall />;
-}
-
-function Scanned({ isSmall, ...props }: Props & { isSmall: boolean }): ReactNode {
-  const t = formworkMessages.useT();
-  const [isOpen, setOpen] = useState(false);
-  const [read, setRead] = useState<string | null>(null);
-  const button = useId();
-  const opening = {
-    id: button,
-    variant: "default",
-    // Of many such buttons each says whose it is.
-    "aria-labelledby": `${button} ${props.ids.label}`,
-    onClick: () => setOpen(true),
-  };
-  return (
-    <>
-      <div className={classes.line}>
-        <div className={classes.typed}>
-          <BoundedField {...props} most={MOST_CHARACTERS} type="text" autoComplete="off" />
-        </div>
-        {isSmall ? (
-          <ActionIcon {...opening} size="lg" aria-label={t("barcode.scan")}>
-            <ScanLine size={18} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <Button {...opening} leftSection={<ScanLine size={18} aria-hidden />}>
-            {t("barcode.scan")}
-          </Button>
-        )}
-      </div>
-      <div role="status" className={controls.note}>
-        {read !== null && read === props.value && t("barcode.read", { code: read })}
-      </div>
-      {isOpen && (
-        <Suspense>
-          <Scanner
-            setting={props.setting}
-            onClose={() => setOpen(false)}
-            onCode={(code) => {
-              setOpen(false);
-              setRead(code);
-              props.onChange(code);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
+const filledIn = (isSmall: boolean) => (props: Props) => (
+  <Suspense>
+    <Scanned {...props} isSmall={isSmall} />
+  </Suspense>
+);
 
 function View({ value }: ViewProps<BarcodeSetting, string>): ReactNode {
-  return <span className={classes.view}>{value}</span>;
+  return <span>{value}</span>;
 }
 
-export const drawn: DrawnKind<BarcodeSetting, string> = { icon: ScanLine, frame: "control", Fill, CellFill, View };
+export const drawn: DrawnKind<BarcodeSetting, string> = {
+  icon: ScanLine,
+  frame: "control",
+  Fill: filledIn(false),
+  CellFill: filledIn(true),
+  View,
+};

@@ -1,15 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { SettingsProps } from "../drawn-kind";
 import { LengthSettings } from "../text/length-settings";
-import { PatternSetting } from "../text/pattern-setting";
 import { TextSettings } from "../text/settings";
 import { MOST_CHARACTERS, type ShortTextSetting } from "./rules";
+
+/** Few texts have a pattern. */
+const PatternSetting = lazy(() => import("../text/pattern-setting"));
 
 export function Settings({ setting, onChange }: SettingsProps<ShortTextSetting>): ReactNode {
   return (
     <TextSettings setting={setting} onChange={onChange}>
       <LengthSettings setting={setting} most={MOST_CHARACTERS} onChange={onChange} />
-      <PatternSetting setting={setting} onChange={onChange} />
+      <Suspense>
+        <PatternSetting setting={setting} onChange={onChange} />
+      </Suspense>
     </TextSettings>
   );
 }

@@ -1,8 +1,8 @@
 import { TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { MOST_PATTERN } from "../../pattern";
+import { patternMessages } from "./pattern-messages";
 import { checkPattern, type PatternedSetting } from "./patterned";
 
 interface PatternSettingProps {
@@ -10,15 +10,15 @@ interface PatternSettingProps {
   onChange: (change: { pattern: string }) => void;
 }
 
-export function PatternSetting({ setting, onChange }: PatternSettingProps): ReactNode {
-  const t = formworkMessages.useT();
+export default function PatternSetting({ setting, onChange }: PatternSettingProps): ReactNode {
+  const t = patternMessages.useT();
   const words = useProblemText();
   const [unreadable] = checkPattern(setting);
   return (
     <TextField
       name="pattern"
-      label={t("shortText.pattern")}
-      description={t("shortText.patternHelp", { example: "[A-Z]{2}-[0-9]{4}" })}
+      label={t("pattern")}
+      description={t("patternHelp", { example: "[A-Z]{2}-[0-9]{4}" })}
       value={setting.pattern}
       maxLength={MOST_PATTERN}
       error={unreadable ? words(unreadable) : null}
