@@ -19,6 +19,7 @@ from devstack.console import Failure
 _SHORT_TEXT = "shortText"
 _ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 _TEAM = 0x500
+_PERSON = 0x501
 
 
 def kebab(camel: str) -> str:
@@ -35,13 +36,15 @@ def draw_frame(name: str) -> PublishedRecord:
         _field(ids, _SHORT_TEXT, {"label": "Internal"}, value="unseen", visible=False),
     ]
     remark = _field(ids, _SHORT_TEXT, {"label": "Remark"})
+    inspector = _field(ids, "directory", {"label": "Inspector"})
     body = [
         _page(ids, "Site", [fields[:2], *([each] for each in fields[2:])]),
-        _page(ids, "Approval", [[remark]]),
+        _page(ids, "Approval", [[remark], [inspector]]),
     ]
     workflow = _two_steps(ids)
     at_second, second = workflow["nodes"][2]["id"], workflow["nodes"][2]["data"]
-    body[0]["conditions"] = [_condition(ids, fields[1]["id"], remark["id"], body[1]["id"], at_second)]
+    asked = (fields[1]["id"], remark["id"], inspector["id"])
+    body[0]["conditions"] = [_condition(ids, asked, body[1]["id"], at_second)]
     second |= {"pageIds": [body[1]["id"]], "dueInHours": 48, "buttonsAlignment": "left"}
     values = {
         fields[0]["id"]: "Slab B",
@@ -52,8 +55,9 @@ def draw_frame(name: str) -> PublishedRecord:
     return _record(name, body, workflow, values)
 
 
-def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str, step_id: str) -> dict[str, Any]:
+def _condition(ids: "_Ids", field_ids: tuple[str, str, str], page_id: str, step_id: str) -> dict[str, Any]:
     """One that shows all that a condition may say, and changes nothing that is shown."""
+    weather_id, remark_id, inspector_id = field_ids
     asked = {"type": "field", "fieldState": {"state": "is", "value": "Dry"}}
     compared = {"fieldCondition": {"fieldId": weather_id}, "comparisonCondition": asked}
     # Or as another field says: that one does not.
@@ -64,11 +68,17 @@ def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str, step_
     # Or at a step.
     there = {"type": "step", "fieldState": {"state": "anyOf", "withToday": False}, "stepIds": [step_id]}
     at_step = {"comparisonCondition": {**there, "teamIds": []}}
+    # Or where somebody is chosen: nobody is.
+    chosen = {"state": "anyOf", "named": [{"id": an_id(_PERSON), "label": "Tan Mei Ling"}]}
+    is_chosen = {
+        "fieldCondition": {"fieldId": inspector_id},
+        "comparisonCondition": {"type": "field", "fieldState": chosen},
+    }
     requires = {"type": "require", "fieldIds": [remark_id], "pageIds": [page_id]}
     return {
         "id": ids(),
         "logicType": "and",
-        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared, beside, at_step]}],
+        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared, beside, at_step, is_chosen]}],
         "outcomes": [{**requires, "optionIds": [], "value": None}],
     }
 

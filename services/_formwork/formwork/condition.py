@@ -12,6 +12,7 @@ MOST_CONDITIONS = 500
 MOST_DEPTH = 4
 MOST_PARTS = 50
 MOST_TARGETS = 100
+MOST_NAMED = 50
 # Comparisons and targets of a form together: so much is looked at when it is opened and when it is submitted.
 MOST_TOGETHER = 10_000
 
@@ -51,10 +52,19 @@ def is_of_situation(subject: str) -> bool:
     return subject.startswith("@")
 
 
+class AskedItem(Schema):
+    """Somebody or something that a field may name, with what it was called when the rule was written."""
+
+    id: Id
+    label: Text = ""
+
+
 class FieldState(Schema):
     state: State
     # A text, a number's digits or a day; the ids of options; answers.
     value: Text | OptionIds | Answers | None = None
+    # In place of a value: people, teams, projects, or items of a list of the company.
+    named: Annotated[list[AskedItem], Limit(max_length=MOST_NAMED)] = Limit(default=[])
     # In place of a value: it is compared with what this field says.
     other_field_id: Id | None = None
     # In place of a value: a day is compared with today.

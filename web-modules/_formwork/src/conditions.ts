@@ -1,6 +1,6 @@
 /** Conditions as they are said and edited: of the rules of a form, and of the branches of its workflow. */
 
-export { type AskedField, comparedIn } from "./conditions/asked";
+export { type AskedField, comparedIn, namesItems } from "./conditions/asked";
 export { Remove } from "./conditions/editor/comparison-editor";
 export { GroupEditor } from "./conditions/editor/group-editor";
 export type { Named, SituationWords } from "./conditions/editor/situation-words";

@@ -6,7 +6,6 @@ from collections.abc import Set as AbstractSet
 from formwork.blank import stripped
 from formwork.body import Body
 from formwork.body.rules import SHOWS
-from formwork.cascade import listed_setting_of
 from formwork.condition import (
     Condition,
     FieldState,
@@ -18,6 +17,8 @@ from formwork.condition import (
 from formwork.conditions.compare import fits
 from formwork.conditions.comparing import fields_in
 from formwork.conditions.situation import fits_situation
+from formwork.fields.directory import as_directory
+from formwork.fields.listed_selection import as_listed
 from formwork.fields.names import name_of
 from formwork.problems import Problem
 
@@ -89,14 +90,22 @@ def _unlike(body: Body, part: NestedCondition) -> str | None:
 
 
 def _asks_gone_options(body: Body, field_id: str, asked: FieldState) -> bool:
-    if body.kind_of(field_id).compared != "options" or not isinstance(asked.value, list):
+    if body.kind_of(field_id).compared != "options":
         return False
-    return not _option_ids(body, field_id).issuperset(asked.value)
+    if asked.named:
+        return not names_items(body, field_id)
+    return isinstance(asked.value, list) and not _option_ids(body, field_id).issuperset(asked.value)
+
+
+def names_items(body: Body, field_id: str) -> bool:
+    """People, teams, projects, or items of a list of the company: which there are, the form does not say."""
+    setting = body.setting_of(field_id)
+    return bool(as_listed(setting) or as_directory(setting))
 
 
 def _option_ids(body: Body, field_id: str) -> frozenset[object]:
     """Of what is written in the form. Options that a list took the place of are asked by nobody."""
-    if listed_setting_of(body, field_id):
+    if names_items(body, field_id):
         return frozenset()
     options = body.fields_by_id[field_id].setting.get("options", [])
     return frozenset(each["id"] for each in options)

@@ -9,6 +9,7 @@ from typing import Any
 from formwork.blank import stripped
 from formwork.condition import FieldState
 from formwork.fields.kind import Compared, FieldKind, FieldSetting
+from formwork.fields.listed_selection import listed_in
 from formwork.formula.operand import Span, number_in
 
 _PRESENCE = ("empty", "notEmpty")
@@ -45,7 +46,10 @@ def fits(compared: Compared, asked: FieldState) -> bool:
     if asked.with_today and (compared != "day" or asked.other_field_id is not None):
         return False
     if asked.other_field_id is not None or asked.with_today:
-        return asked.value is None and asked.state in WITH_FIELDS.get(compared, ())
+        is_alone = asked.value is None and not asked.named
+        return is_alone and asked.state in WITH_FIELDS.get(compared, ())
+    if asked.named:
+        return compared == "options" and asked.value is None and asked.state not in _PRESENCE
     if asked.state in _PRESENCE:
         return asked.value is None
     match compared, asked.value:
@@ -84,7 +88,7 @@ def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
         case "text":
             return same_text(value)
         case "options":
-            return frozenset(value.get("selected", ()))
+            return frozenset(value.get("selected", ())) | {each["id"] for each in listed_in(value)}
         case "answer":
             return frozenset((value.get("answer"),))
         case "number":
@@ -119,6 +123,7 @@ def holds(subject: Comparable, asked: FieldState, other: Comparable | None = Non
 
 def _is_chosen(chosen: AbstractSet[object], asked: FieldState) -> bool:
     wanted: set[object] = set(asked.value) if isinstance(asked.value, list) else set()
+    wanted |= {each.id for each in asked.named}
     if asked.state == "allOf":
         return wanted <= chosen
     return chosen.isdisjoint(wanted) == (asked.state == "noneOf")

@@ -5,12 +5,15 @@ from collections.abc import Set as AbstractSet
 from datetime import date, timedelta
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from itertools import chain, combinations, count
-from typing import Any
+from typing import Any, TypeVar
 
 from formwork.body import Body
-from formwork.cascade import listed_setting_of
 from formwork.condition import FieldState
+from formwork.conditions.check import names_items
+from formwork.fields.directory import as_directory
 from formwork.formula.operand import number_in
+
+T = TypeVar("T")
 
 # Texts and options whose every combination is tried.
 _MOST_COMBINED = 5
@@ -164,21 +167,39 @@ def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -
 
 def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     setting: Any = body.setting_of(field_id)
-    if listed_setting_of(body, field_id):
-        # Which items there are is not the form's to say; that there is one, is all that is asked.
-        return [None, {"listed": [{"id": field_id, "label": "\u2026"}]}]
+    if names_items(body, field_id):
+        return _named(body, field_id, asked)
     option_ids = [option.id for option in setting.options]
     named = {each for state in asked if isinstance(state.value, list) for each in state.value}
     told = [each for each in option_ids if each in named]
     # All that no comparison names are alike.
     others = [each for each in option_ids if each not in named][:1]
-    if body.kind_of(field_id).takes_many(setting):  # pyright: ignore[reportAttributeAccessIssue]
-        if len(told) > _MOST_COMBINED:
-            return None
-        chosen: Iterable[Sequence[int]] = (
-            each for count in range(1, len(told) + 2) for each in combinations([*told, *others], count)
-        )
-    else:
-        chosen = ((each,) for each in [*told, *others])
+    chosen = _chosen(told, others, takes_many=_takes_many(body, field_id))
     own: list[dict[str, Any]] = [{"selected": [], "other": "\u2026"}] if setting.other else []
-    return [None, *({"selected": list(each)} for each in chosen), *own]
+    return chosen and [None, *({"selected": list(each)} for each in chosen), *own]
+
+
+def _named(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+    """Who and what there is besides, nobody knows: one other stands for all."""
+    labels = {each.id: each.label for state in asked for each in state.named}
+    told = [{"id": each, "label": label} for each, label in sorted(labels.items())]
+    other = {"id": field_id, "label": "\u2026"}
+    chosen = _chosen(told, [other], takes_many=_takes_many(body, field_id))
+    return chosen and [None, *({"listed": list(each)} for each in chosen)]
+
+
+def _chosen(told: Sequence[T], others: Sequence[T], *, takes_many: bool) -> list[Sequence[T]] | None:
+    """Each that is asked for, of several every combination. None: they are too many."""
+    every = [*told, *others]
+    if not takes_many:
+        return [(each,) for each in every]
+    if len(told) > _MOST_COMBINED:
+        return None
+    return [each for count in range(1, len(told) + 2) for each in combinations(every, count)]
+
+
+def _takes_many(body: Body, field_id: str) -> bool:
+    setting: Any = body.setting_of(field_id)
+    directory = as_directory(setting)
+    kind: Any = body.kind_of(field_id)
+    return kind.takes_many(setting) if directory is None else directory.multiple

@@ -165,17 +165,41 @@ def test_two_fields_that_are_compared_are_tried_together() -> None:
     }
 
 
-def test_of_a_field_with_a_list_it_is_asked_whether_something_is_chosen_and_no_more() -> None:
-    lists = {"choices": "list", "listId": an_id(90), "options": OPTIONS}
+def named(field_id: str, state: str, *ids: str) -> dict[str, Any]:
+    asked = {"state": state, "named": [{"id": each, "label": f"Item {each[-2:]}"} for each in ids]}
+    return {"fieldCondition": {"fieldId": field_id}, "comparisonCondition": {"fieldState": asked}}
 
+
+CEMENT, GRAVEL = an_id(91), an_id(92)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"setting": {"label": "Weather", "choices": "list", "listId": an_id(90), "options": OPTIONS}},
+        {"type": "directory", "setting": {"label": "Weather"}},
+    ],
+)
+def test_of_a_field_that_names_items_it_is_asked_which_of_them(changed: dict[str, Any]) -> None:
     def drawn(*rules: dict[str, Any]) -> Body:
         pages = form(*rules).to_json()
-        pages[0]["components"][2]["components"][0]["setting"] |= lists
+        pages[0]["components"][2]["components"][0] |= changed
         return parse_body(pages)
 
-    asked = drawn(rule(1, when(WEATHER, "notEmpty")))
+    asked = drawn(
+        rule(1, when(WEATHER, "notEmpty")),
+        rule(2, named(WEATHER, "anyOf", CEMENT)),
+        rule(3, named(WEATHER, "noneOf", CEMENT, GRAVEL)),
+    )
     assert found(asked) == set()
     assert prove(asked, NO_STEPS) == []
+    both = drawn(rule(1, named(WEATHER, "anyOf", CEMENT), named(WEATHER, "anyOf", GRAVEL)))
+    assert [each.code for each in prove(both, NO_STEPS)] == ["conditionNever", "neverShown"]
     assert found(drawn(rule(1, RAIN))) == {("conditionUnknownOption", RULE)}
     offering = [{"type": "options", "fieldIds": [WEATHER], "optionIds": [2]}]
     assert found(drawn(rule(1, when(AREA, "notEmpty"), then=offering))) == {("conditionUnfit", RULE)}
+
+
+def test_items_are_asked_of_no_written_options_and_of_no_text() -> None:
+    assert found(form(rule(1, named(WEATHER, "anyOf", CEMENT)))) == {("conditionUnknownOption", RULE)}
+    assert found(form(rule(1, named(AREA, "anyOf", CEMENT)))) == {("conditionUnfit", RULE)}

@@ -15,6 +15,7 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
   barcode: "text",
   calculation: "number",
   dateTime: "day",
+  directory: "options",
   dragArea: "nothing",
   dropdown: "options",
   email: "text",
@@ -38,7 +39,10 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
 
 export function comparedIn(field: AskedField | undefined): Compared {
   if (field === undefined) return "nothing";
-  const compared = COMPARED[field.type as FieldType] ?? "presence";
-  // Which items a list has is not the form's to say.
-  return compared === "options" && isListed(field.setting) ? "presence" : compared;
+  return COMPARED[field.type as FieldType] ?? "presence";
+}
+
+/** Whether it names people, teams, projects or items of a list of the company: which there are is not the form's to say. */
+export function namesItems({ type, setting }: AskedField): boolean {
+  return type === "directory" || isListed(setting);
 }

@@ -3,7 +3,7 @@ import type { Compared, KindRules } from "../fields/kind";
 import { parseNumber } from "../formula/arithmetic";
 import { Decimal } from "../formula/decimal";
 import { isSpan, type Operand } from "../formula/operand";
-import type { FieldState } from "./model";
+import type { FieldState, State } from "./model";
 import { isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "./states";
 
 export { isOfPresence, STATES_OF, STATES_WITH_FIELDS };
@@ -17,14 +17,24 @@ export function comparedAs(rules: Pick<KindRules, "compared"> | undefined): Comp
 }
 
 /** Whether it can be asked of the kind, and of such a value. */
-export function fits(
-  compared: Compared,
-  { state, value = null, otherFieldId = null, withToday = false }: FieldState,
-): boolean {
+export function fits(compared: Compared, asked: FieldState): boolean {
+  const { state, value = null, named = [], otherFieldId = null, withToday = false } = asked;
   if (!STATES_OF[compared].includes(state)) return false;
   if (withToday && (compared !== "day" || otherFieldId !== null)) return false;
-  if (otherFieldId !== null || withToday) return value === null && (STATES_WITH_FIELDS[compared] ?? []).includes(state);
+  const ofTwo = otherFieldId !== null || withToday;
+  if (ofTwo || named.length > 0) {
+    const isAlone = value === null && !(ofTwo && named.length > 0);
+    return isAlone && (ofTwo ? areOfTwo(compared, state) : compared === "options" && !isOfPresence(state));
+  }
   if (isOfPresence(state)) return value === null;
+  return isValueOf(compared, value);
+}
+
+function areOfTwo(compared: Compared, state: State): boolean {
+  return (STATES_WITH_FIELDS[compared] ?? []).includes(state);
+}
+
+function isValueOf(compared: Compared, value: FieldState["value"]): boolean {
   const isList = Array.isArray(value) && value.length > 0;
   switch (compared) {
     case "text":
@@ -84,10 +94,18 @@ function comparable({ rules, setting, value }: Subject): Decimal | string | null
   return isSpan(operand) ? operand.starts : null;
 }
 
+/** Options that are written in the form, items of a list or of the directory, or an answer. */
+interface Chosen {
+  selected?: readonly number[];
+  listed?: readonly { id: string }[];
+  answer?: string | null;
+}
+
 function isChosen(compared: Compared, value: unknown, asked: FieldState): boolean {
-  const { selected = [], answer } = value as { selected?: number[]; answer?: string | null };
-  const chosen: readonly unknown[] = compared === "options" ? selected : [answer];
-  const wanted = asked.value as readonly unknown[];
+  const { selected = [], listed = [], answer } = value as Chosen;
+  const chosen: readonly unknown[] = compared === "options" ? [...selected, ...listed.map(({ id }) => id)] : [answer];
+  const named = (asked.named ?? []).map(({ id }) => id);
+  const wanted: readonly unknown[] = named.length > 0 ? named : (asked.value as readonly unknown[]);
   if (asked.state === "allOf") return wanted.every((each) => chosen.includes(each));
   return wanted.some((each) => chosen.includes(each)) === (asked.state === "anyOf");
 }

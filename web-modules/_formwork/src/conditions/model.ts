@@ -2,7 +2,14 @@ import { anything, flag, id, integer, later, list, nullable, oneOf, record, type
 
 /** When this holds of fields, that applies to fields. The JSON is the server's (`formwork.condition`). */
 
-export const LIMITS_OF_CONDITIONS = { conditions: 500, depth: 4, parts: 50, targets: 100, together: 10_000 } as const;
+export const LIMITS_OF_CONDITIONS = {
+  conditions: 500,
+  depth: 4,
+  parts: 50,
+  targets: 100,
+  named: 50,
+  together: 10_000,
+} as const;
 
 export const STATES = [
   "empty",
@@ -24,10 +31,18 @@ export type State = (typeof STATES)[number];
 export const OUTCOMES = ["show", "hide", "require", "optional", "readonly", "editable", "options", "value"] as const;
 export type OutcomeType = (typeof OUTCOMES)[number];
 
+/** Somebody or something that a field may name, with what it was called when the rule was written. */
+export interface AskedItem {
+  id: string;
+  label: string;
+}
+
 export interface FieldState {
   state: State;
   /** A text, a number's digits or a day; the ids of options; answers. */
   value?: string | readonly number[] | readonly string[] | null;
+  /** In place of a value: people, teams, projects, or items of a list of the company. */
+  named?: readonly AskedItem[];
   /** In place of a value: it is compared with what this field says. */
   otherFieldId?: string | null;
   /** In place of a value: a day is compared with today. */
@@ -74,13 +89,18 @@ export interface Condition {
 /** A condition alone: what follows from it is drawn. */
 export type Group = Pick<Condition, "logicType" | "nestedConditions">;
 
-const { parts, targets } = LIMITS_OF_CONDITIONS;
+const { parts, targets, named } = LIMITS_OF_CONDITIONS;
 const optionIds = list(integer(1, 1_000_000), 500);
 const answers = list(text(500), 10);
 const value: Shape = nullable((each) => text(500)(each) || optionIds(each) || answers(each));
 const logicType = oneOf("and", "or");
+const items = list(record({ id }, { label: text(500) }), named);
+const fieldState = record(
+  { state: oneOf(...STATES) },
+  { value, named: items, otherFieldId: nullable(id), withToday: flag },
+);
 const comparison = record(
-  { fieldState: record({ state: oneOf(...STATES) }, { value, otherFieldId: nullable(id), withToday: flag }) },
+  { fieldState },
   { type: oneOf("field", ...SUBJECTS), stepIds: list(id, targets), teamIds: list(id, targets) },
 );
 const nested: Shape = record(

@@ -45,6 +45,7 @@ class Directory(FieldKind[DirectorySetting]):
     Setting = DirectorySetting
     Value = TypeAdapter(AllNamed)
     is_looked_up = True
+    compared = "options"
 
     def is_empty(self, value: dict[str, Any]) -> bool:
         return not value.get("listed")

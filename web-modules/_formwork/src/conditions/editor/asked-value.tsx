@@ -1,6 +1,6 @@
 import { MultiSelectField, TextField } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
-import { type AskedField, comparedIn } from "../asked";
+import { lazy, type ReactNode, Suspense } from "react";
+import { type AskedField, comparedIn, namesItems } from "../asked";
 import type { FieldState } from "../model";
 import { isOfPresence } from "../states";
 import { type ConditionWords, choicesOf } from "./words";
@@ -10,14 +10,29 @@ interface AskedValueProps {
   field: AskedField | undefined;
   asked: FieldState;
   words: ConditionWords;
-  onChange: (value: NonNullable<FieldState["value"]>) => void;
+  onChange: (asked: Pick<FieldState, "value" | "named">) => void;
 }
+
+/** Few rules ask who is chosen. */
+const NamedValue = lazy(() => import("./named/named-value"));
 
 /** What a field is compared with, entered as fits its kind. */
 export function AskedValue({ name, field, asked, words, onChange }: AskedValueProps): ReactNode {
   const { t } = words;
   const compared = comparedIn(field);
   if (!field || isOfPresence(asked.state)) return null;
+  if (namesItems(field))
+    return (
+      <Suspense>
+        <NamedValue
+          name={name}
+          label={t("when.value")}
+          field={field}
+          named={asked.named ?? []}
+          onChange={(named) => onChange({ value: null, named })}
+        />
+      </Suspense>
+    );
   if (compared === "options" || compared === "answer") {
     const chosen = Array.isArray(asked.value) ? asked.value.map(String) : [];
     return (
@@ -28,7 +43,7 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
         value={chosen}
         error={null}
         options={choicesOf(t, field)}
-        onChange={(next) => onChange(compared === "options" ? next.map(Number) : next)}
+        onChange={(next) => onChange({ value: compared === "options" ? next.map(Number) : next })}
       />
     );
   }
@@ -41,7 +56,7 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
       maxLength={500}
       type={compared === "day" ? "date" : "text"}
       inputMode={compared === "number" ? "decimal" : "text"}
-      onChange={onChange}
+      onChange={(value) => onChange({ value })}
     />
   );
 }

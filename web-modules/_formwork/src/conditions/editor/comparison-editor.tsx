@@ -2,9 +2,9 @@ import { ActionIcon } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { type AskedField, comparedIn } from "../asked";
+import { type AskedField, comparedIn, namesItems } from "../asked";
 import { type NestedCondition, SUBJECTS, type Subject, subjectOf } from "../model";
-import { STATES_OF, STATES_WITH_FIELDS } from "../states";
+import { isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "../states";
 import { AskedValue } from "./asked-value";
 import classes from "./conditions.module.css";
 import { SituationEditor } from "./situation-editor";
@@ -103,7 +103,7 @@ function FieldComparison(props: Omit<ComparisonEditorProps, "onRemove">): ReactN
           field={field}
           asked={asked}
           words={words}
-          onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
+          onChange={(said) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, ...said } } })}
         />
       )}
     </>
@@ -154,7 +154,7 @@ export function comparisonOf(asked: string, field: AskedField | undefined): Nest
   const state = STATES_OF[comparedIn(field)][0] ?? "notEmpty";
   return {
     fieldCondition: { fieldId: asked },
-    comparisonCondition: { fieldState: { state, value: keptValue(state, { state }) } },
+    comparisonCondition: { fieldState: keptState(field, state, { state }) },
   };
 }
 
@@ -168,12 +168,13 @@ function withOther({ state }: Asked, next: string): Asked {
 function keptState(field: AskedField | undefined, state: Asked["state"], asked: Asked): Asked {
   const ofTwo = STATES_WITH_FIELDS[comparedIn(field)] ?? [];
   if ((asked.otherFieldId || asked.withToday) && ofTwo.includes(state)) return { ...asked, state };
+  if (field && namesItems(field) && !isOfPresence(state)) return { state, value: null, named: asked.named ?? [] };
   return { state, value: keptValue(state, asked) };
 }
 
 /** Of another question the value stays, where it can be one of it. */
 function keptValue(state: Asked["state"], { value = null }: Asked): NonNullable<Asked["value"]> | null {
-  if (state === "empty" || state === "notEmpty") return null;
+  if (isOfPresence(state)) return null;
   const isOfList = state === "anyOf" || state === "noneOf" || state === "allOf";
   if (isOfList) return Array.isArray(value) ? value : [];
   return typeof value === "string" ? value : "";

@@ -96,7 +96,8 @@ function situationWords(
   });
 }
 
-export function askedWords(t: T, field: AskedField | undefined, { value }: FieldState): string {
+export function askedWords(t: T, field: AskedField | undefined, { value, named = [] }: FieldState): string {
+  if (named.length > 0) return named.map(({ label }) => t("when.quoted", { text: label })).join(t("when.orList"));
   if (Array.isArray(value)) {
     const labels = new Map(choicesOf(t, field).map((each) => [each.value, each.label]));
     const said = value.map((each) => t("when.quoted", { text: labels.get(String(each)) ?? t("when.gone") }));

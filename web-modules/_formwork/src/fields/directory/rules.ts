@@ -33,6 +33,7 @@ export interface DirectoryValue {
 export const rules: KindRules<DirectorySetting, DirectoryValue> = {
   ...PLAIN_KIND,
   isLookedUp: true,
+  compared: "options",
   ownDefaults: () => ({ of: "person", multiple: false, ofProject: false, teamIds: [], beginsWithOwn: false }),
   hasSettingShape: settingShape({
     of: oneOf(...NAMED),

@@ -1,12 +1,11 @@
 import { DefaultValue } from "@groundwork/formwork/builder";
-import { choicesOf, Remove } from "@groundwork/formwork/conditions";
+import { choicesOf, namesItems, Remove } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
   type Field,
   fieldsOf,
   isEntered,
   LIMITS_OF_CONDITIONS,
-  listedSettingOf,
   OUTCOMES,
   type Outcome,
   type OutcomeType,
@@ -154,7 +153,7 @@ function GivenValue({
 function mayBecome(type: OutcomeType, field: Field): boolean {
   const rules = rulesOf(field.type);
   if (type === "show" || type === "hide") return true;
-  if (type === "options") return comparedAs(rules) === "options" && !listedSettingOf(field);
+  if (type === "options") return comparedAs(rules) === "options" && !namesItems(field);
   // Said of what holds fields, it is said of these.
   if (rules?.holds === "fields" && type !== "value") return true;
   const isGiven = !(rules?.holdsFiles || rules?.holds === "submissions" || rules?.isLookedUp);
