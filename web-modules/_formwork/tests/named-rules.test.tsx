@@ -1,5 +1,5 @@
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -42,5 +42,5 @@ test.each([
   await userEvent.click(await screen.findByRole("option", { name: "Tan Mei Ling" }));
   const asked = group.nestedConditions?.[0]?.comparisonCondition?.fieldState;
   expect(asked).toEqual({ state: "anyOf", value: null, named: [{ id, label: "Tan Mei Ling" }] });
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(`“${name}” is “Tan Mei Ling”`));
+  expect(await screen.findByText(`“${name}” is “Tan Mei Ling”`)).toBeVisible();
 });
