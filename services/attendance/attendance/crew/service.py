@@ -56,31 +56,26 @@ async def create_crew_punches(
     asked = await is_photo_asked(uow, actor.company_id)
     batch = Batch.of(actor, body, arrived_at, now(), company, is_photo_asked=asked)
     known = await known_punches(uow, (each.punch_id for each in body.punches))
-    made = {
-        each.punch_id: _made(batch, each, found[each.project_id])
-        # Of two under one id the first counts.
-        for each in reversed(clocked)
-        if each.punch_id not in known
-    }
-    elsewhere = await _elsewhere(uow, actor, made.values())
-    on_day = Counter(await pressed_on_days(uow, actor.company_id, made.values()))
+    # Each has a punch of its own, also where two of different people came under one id.
+    tried = [(each, hindrance or _made(batch, each, found[each.project_id])) for each, hindrance in judged]
+    made = [each for _, each in tried if isinstance(each, Punch)]
+    elsewhere = await _elsewhere(uow, actor, made)
+    on_day = Counter(await pressed_on_days(uow, actor.company_id, made))
     stored: dict[UUID, Punch] = {}
     verdicts: list[PunchVerdict] = []
-    for sent, hindrance in judged:
+    for sent, punch in tried:
         there = known.get(sent.punch_id) or stored.get(sent.punch_id)
         if there is not None:
             verdicts.append(_known(actor, there, sent))
-        elif hindrance is not None:
-            verdicts.append(refused(sent.punch_id, hindrance))
-        elif over := find_hours_pressed_over(
-            made[sent.punch_id], elsewhere.get(sent.user_id, ()), arrived_at
-        ):
+        elif isinstance(punch, Text):
+            verdicts.append(refused(sent.punch_id, punch))
+        elif over := find_hours_pressed_over(punch, elsewhere.get(punch.owner_user_id, ()), arrived_at):
             verdicts.append(refused(sent.punch_id, over))
-        elif on_day[key := (sent.user_id, day_in_utc(made[sent.punch_id]))] >= MOST_ON_A_DAY:
+        elif on_day[key := (punch.owner_user_id, day_in_utc(punch))] >= MOST_ON_A_DAY:
             verdicts.append(refused(sent.punch_id, TOO_MANY))
         else:
             on_day[key] += 1
-            punch = stored[sent.punch_id] = made[sent.punch_id]
+            stored[sent.punch_id] = punch
             verdicts.append(verdict_of(Verdict.STORED, punch))
     await keep_punches(uow, [*stored.values()])
     for punch in stored.values():

@@ -228,6 +228,18 @@ class TestAForeman:
         )
         assert [each["verdict"] for each in verdicts] == ["refused", "stored"]
 
+    async def test_that_is_refused_is_kept_under_no_id_of_somebody_else_s(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, in_tower: Asker
+    ) -> None:
+        other: Any = crew.person("Bo Tan", Role.MEMBER, projects=(crew.jetty,))
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(other.user_id))
+        first = of(in_tower.who, crew.jetty, IN, noon())
+        second = of(other, crew.jetty, IN, noon()) | {"punchId": first["punchId"]}
+        assert [each["verdict"] for each in await foreman.clock(first, second)] == ["refused", "stored"]
+        assert await seconds_in(crew, in_tower) == {"tower": 8 * 3600}
+        (record,) = await Asker(client, other).own()
+        assert len(data(await Asker(client, other).detail(record))["punches"]) == 1
+
 
 class TestTheirOwnPress:
     async def test_is_a_fact_wherever_they_were_before(self, crew: Crew, in_tower: Asker) -> None:
