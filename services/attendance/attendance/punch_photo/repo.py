@@ -26,14 +26,14 @@ class PunchPhotoRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def when_received(
-        self, sender: Sender, punch_ids: Collection[UUID], source: Source
+        self, sender: Sender, punch_ids: Collection[UUID], sources: Collection[Source]
     ) -> dict[UUID, datetime]:
-        """Of those of these punches that the sender pressed in this way."""
+        """Of those of these punches that the sender pressed in one of these ways."""
         statement = select(Punch.id, Punch.received_at).where(
             is_any(col(Punch.id), punch_ids),
             col(Punch.company_id) == sender.company_id,
             col(Punch.created_by) == sender.user_id,
-            col(Punch.source) == source.value,
+            is_any(col(Punch.source), [each.value for each in sources]),
         )
         return {row.id: row.received_at for row in await self._uow.rows(statement)}
 

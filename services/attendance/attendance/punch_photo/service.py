@@ -25,6 +25,8 @@ from attendance.tables.punch_photo import PunchPhoto
 
 HOURS = 24
 """Counted from when the punch came in: one that was made without a network brings its photo later."""
+# Whoever scanned the poster of the site pressed on their own phone, too.
+_ON_ONES_PHONE = frozenset({Source.OWN_PHONE, Source.SITE_CODE})
 
 
 async def _keys_of(uow: UnitOfWork, punch_ids: Collection[UUID]) -> set[str]:
@@ -42,10 +44,10 @@ FILES = StoredFiles(
 
 @dataclass(frozen=True, slots=True)
 class _Pressed:
-    """What the photo is of: punches that its sender pressed in this way."""
+    """What the photo is of: punches that its sender pressed in one of these ways."""
 
     punch_ids: tuple[UUID, ...]
-    source: Source
+    sources: frozenset[Source]
     takes_more: bool
     """Punches of a crew that came in later go with the photo that is there."""
 
@@ -54,7 +56,7 @@ async def upload_photo(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, punch_id: UUID, photo_id: UUID, sent: Sent
 ) -> PunchPhotoPublic:
     """The same id again gives the same photo."""
-    pressed = _Pressed((punch_id,), Source.OWN_PHONE, takes_more=False)
+    pressed = _Pressed((punch_id,), _ON_ONES_PHONE, takes_more=False)
     return await public(runtime.storage, await _bring(uow, runtime, actor, pressed, photo_id, sent), punch_id)
 
 
@@ -62,7 +64,7 @@ async def upload_tablet_photo(
     uow: UnitOfWork, runtime: Runtime, sender: Sender, punch_id: UUID, sent: Sent
 ) -> None:
     """It comes with its press, so it goes by the id of that."""
-    pressed = _Pressed((punch_id,), Source.KIOSK, takes_more=False)
+    pressed = _Pressed((punch_id,), frozenset({Source.KIOSK}), takes_more=False)
     await _bring(uow, runtime, sender, pressed, punch_id, sent)
 
 
@@ -71,7 +73,7 @@ async def upload_crew_photo(
 ) -> list[PunchPhotoPublic]:
     """One for all whom the caller pressed for at once. Sent again it is of those, too, whose punches came in
     since."""
-    pressed = _Pressed(tuple(sorted({*punch_ids})), Source.FOREMAN, takes_more=True)
+    pressed = _Pressed(tuple(sorted({*punch_ids})), frozenset({Source.FOREMAN}), takes_more=True)
     photo = await _bring(uow, runtime, actor, pressed, photo_id, sent)
     return [await public(runtime.storage, photo, each) for each in pressed.punch_ids]
 
@@ -160,7 +162,7 @@ async def _known_or_free(
     uow: UnitOfWork, sender: Sender, pressed: _Pressed, photo_id: UUID
 ) -> PunchPhoto | None:
     repo = PunchPhotoRepo(uow)
-    received = await repo.when_received(sender, pressed.punch_ids, pressed.source)
+    received = await repo.when_received(sender, pressed.punch_ids, pressed.sources)
     if len(received) < len(pressed.punch_ids):
         raise PunchNotFound
     have = await repo.of_punches(pressed.punch_ids)

@@ -12,7 +12,9 @@ from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
+from services.attendance.tests.asker import Asker
 from services.attendance.tests.phone import IN, OUT, Phone, data, fence, punch
+from services.attendance.tests.service.test_clock_rules import ask, bring, issues
 
 HOUR = timedelta(hours=1)
 SITE_CODE, OWN_PHONE = 4, 1
@@ -75,6 +77,18 @@ class TestAPress:
         after = punch(crew.jetty, OUT, now(), siteCode=old["link"])
         await phone.send(before, after)
         assert [each["source"] for each in await punches_of(client, manager, phone)] == [SITE_CODE, OWN_PHONE]
+
+    async def test_brings_the_photo_that_is_asked_for(
+        self, client: httpx.AsyncClient, crew: Crew, worker: Asker, manager: Person, admin: Person
+    ) -> None:
+        await ask(Asker(client, admin))
+        code = await made(client, manager, crew)
+        sent = punch(crew.jetty, IN, now(), siteCode=code["link"])
+        await worker.send(sent)
+        assert [each["source"] for each in await punches_of(client, manager, worker)] == [SITE_CODE]
+        assert await issues(worker) == ["noPhoto"]
+        await bring(client, worker, sent)
+        assert await issues(worker) == []
 
 
 class TestAPoster:
