@@ -122,7 +122,8 @@ def lines_of(days: Iterable[WorkDay], book: Rulebook, holidays: Iterable[FreeDay
         until = max([until, *(each.ends_at for each in pieces)])
         in_week = _add_tiers(sums, pieces, in_week)
         for piece in pieces:
-            _add_premiums(sums, piece, free.get((piece.of.project_id, day)) or free.get((None, day)))
+            holiday = _longer(free.get((piece.of.project_id, day)), free.get((None, day)))
+            _add_premiums(sums, piece, holiday)
         for each in adjusted:
             _add_adjustment(sums, each)
         for each in of_day:
@@ -169,6 +170,13 @@ def _tier(tiers: Iterable[Overtime], so_far: int) -> tuple[Overtime | None, int]
 def _add_overtime(sums: _Sums, piece: Piece, tier: Overtime, basis: str, minutes: int) -> None:
     detail = {"of": basis, "afterMinutes": tier.after_minutes}
     sums.add(piece.of, piece.chosen, PayKind.OVERTIME, minutes, tier.name, detail)
+
+
+def _longer(of_region: FreeDay | None, of_company: FreeDay | None) -> FreeDay | None:
+    """Both count: of the half one and the whole one that fall on a day, the whole one."""
+    if of_region is None or of_company is None:
+        return of_region or of_company
+    return of_company if of_region.from_noon and not of_company.from_noon else of_region
 
 
 def _add_premiums(sums: _Sums, piece: Piece, holiday: FreeDay | None) -> None:

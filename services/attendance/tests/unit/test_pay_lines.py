@@ -169,6 +169,15 @@ class TestPremiums:
         free = FreeDay(date(2026, 11, 16), from_noon=True, name="Eve")
         assert paid([hours(16, 8, 16)], book(holiday_name="H100"), free)[16, "holiday", "H100"] == 240
 
+    @pytest.mark.parametrize("region_is_half", [True, False])
+    def test_of_the_whole_holiday_of_a_day_that_is_half_a_one_beside_it(self, region_is_half: bool) -> None:
+        region = FreeDay(date(2026, 11, 16), region_is_half, "Of the region", JETTY)
+        company = FreeDay(date(2026, 11, 16), not region_is_half, "Of the company")
+        assert paid([hours(16, 8, 16)], book(holiday_name="H100"), region, company) == {
+            (16, "regular", ""): 480,
+            (16, "holiday", "H100"): 480,
+        }
+
 
 class TestMarks:
     def found(self, days: list[WorkDay], *holidays: FreeDay, **rules: Any) -> list[tuple[int, str, int]]:
