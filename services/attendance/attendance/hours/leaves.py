@@ -44,7 +44,7 @@ class LeaveSpan:
     days_off: tuple[int, ...] = ()
     """Days of the week, Monday 1, on which nobody would have worked."""
     holidays: tuple[FreeDay, ...] = ()
-    """Of the company, as they were when the leave was asked for."""
+    """Of the company and of the region, as they were when the leave was asked for."""
 
     def halves(self) -> Iterator[tuple[date, Part]]:
         free = {half for each in self.holidays for half in each.halves()}
@@ -127,8 +127,14 @@ def _whole_where_both(halves: dict[Part, LeaveFact]) -> Iterable[tuple[LeaveFact
 
 
 def _of(fact: LeaveFact, part: Part) -> LeaveOfDay:
-    seconds = fact.day_seconds if part is Part.WHOLE else fact.day_seconds // 2
-    return LeaveOfDay(fact.request_id, fact.record_type, part, seconds)
+    return LeaveOfDay(fact.request_id, fact.record_type, part, _credited(fact.day_seconds, part))
+
+
+def _credited(day_seconds: int, part: Part) -> int:
+    """In minutes, as pay counts them: of a day of 7:45 the morning has the odd one."""
+    afternoon = day_seconds // 120 * 60
+    seconds = {Part.WHOLE: day_seconds, Part.MORNING: day_seconds - afternoon, Part.AFTERNOON: afternoon}
+    return seconds[part]
 
 
 def _known(fact: LeaveFact) -> tuple[datetime, UUID]:

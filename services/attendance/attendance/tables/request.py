@@ -61,7 +61,7 @@ class AttendanceRequest(Base, table=True):
         sa_type=JSONB,
         sa_column_kwargs={"server_default": text("'[]'::jsonb")},
     )
-    """Of the company, that are no leave: as they were when it was asked for."""
+    """Of the company and of the region, that are no leave: as they were when it was asked for."""
     day_minutes: int = default_column(0)
     """As how much work a whole day of this leave counts: as it was when it was asked for."""
     time_zone: str

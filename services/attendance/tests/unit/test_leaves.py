@@ -17,10 +17,12 @@ _MONDAY = date(2026, 11, 16)
 _KNOWN = datetime(2026, 11, 1, tzinfo=UTC)
 
 
-def granted(span: LeaveSpan, number: int = 1, *, request: int = 1, is_granted: bool = True) -> LeaveFact:
+def granted(
+    span: LeaveSpan, number: int = 1, *, request: int = 1, is_granted: bool = True, day_minutes: int = 480
+) -> LeaveFact:
     known_at = _KNOWN + timedelta(minutes=number)
     ids = UUID(int=number), UUID(int=request)
-    return LeaveFact(*ids, JETTY, "Asia/Singapore", 3, span, 8 * 3600, is_granted, known_at)
+    return LeaveFact(*ids, JETTY, "Asia/Singapore", 3, span, day_minutes * 60, is_granted, known_at)
 
 
 @st.composite
@@ -101,3 +103,16 @@ def test_half_a_day_of_work_beside_half_a_day_of_leave_is_nothing_odd() -> None:
     morning = granted(LeaveSpan(_MONDAY, _MONDAY, until_noon=True))
     (record,) = records_of(Facts.of(worked, [], [morning])).values()
     assert record.issues == (Issue.WORK_ON_LEAVE,)
+
+
+def test_two_halves_of_a_day_of_odd_minutes_are_paid_as_the_whole_one() -> None:
+    morning = LeaveSpan(_MONDAY, _MONDAY, until_noon=True)
+    afternoon = LeaveSpan(_MONDAY + timedelta(days=1), _MONDAY + timedelta(days=1), from_noon=True)
+    halves = [
+        granted(morning, 1, request=1, day_minutes=465),
+        granted(afternoon, 2, request=2, day_minutes=465),
+    ]
+    seconds = [leave.credited_seconds for _, leave in _all_of(Facts.of([], [], halves))]
+    assert seconds == [233 * 60, 232 * 60]
+    # As pay counts them, minute by minute.
+    assert sum(each // 60 for each in seconds) == sum(seconds) // 60 == 465
