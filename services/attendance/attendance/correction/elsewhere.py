@@ -15,6 +15,7 @@ from chassis.wall_clock import minute_at
 from attendance.hours.facts import LONGEST_SHIFT, Check, Span
 from attendance.punch.marks import LATE
 from attendance.record.computing import kept_span
+from attendance.record.open_days import is_unfinished
 from attendance.record.service import hours_of_people
 from attendance.tables.punch import Punch
 
@@ -98,6 +99,6 @@ def _hours_of(row: Any, begins: Sequence[datetime]) -> Iterable[Elsewhere]:
             latest = begun + LONGEST_SHIFT
             ends_at = min([latest, *(other for other in begins if other > begun)])
             yield Elsewhere(Span(begun, ends_at), is_open=True)
-    if row.open_since is not None:
+    if is_unfinished(row):
         # On a break, too: the stretch before it has an end already.
         yield Elsewhere(Span(row.open_since, row.open_since + LONGEST_SHIFT), is_open=True)

@@ -9,8 +9,8 @@ from chassis.db.statements import col, locked, select
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
-from attendance.hours.facts import LONGEST_SHIFT
 from attendance.hours.shifts import Issue
+from attendance.record.looking_sql import is_abandoned
 from attendance.tables.correction import Correction
 from attendance.tables.forgotten import ForgottenCheckOut, OpenDayRules
 from attendance.tables.record import AttendanceRecord
@@ -204,11 +204,10 @@ def _asked_about(day: Any) -> tuple[ColumnElement[bool], ...]:
 def _may_be_forgotten(issues: Sequence[Issue]) -> ColumnElement[bool]:
     there = [func.array_position(col(AttendanceRecord.issues), each.value).is_not(None) for each in issues]
     has_issues = and_(func.cardinality(col(AttendanceRecord.issues)) > 0, or_(*there))
-    is_abandoned = col(AttendanceRecord.open_since) < now() - LONGEST_SHIFT
     # The first as the index has it.
     return and_(
         or_(
             col(AttendanceRecord.open_since).is_not(None), func.cardinality(col(AttendanceRecord.issues)) > 0
         ),
-        or_(is_abandoned, and_(col(AttendanceRecord.open_since).is_(None), has_issues)),
+        or_(is_abandoned(), and_(col(AttendanceRecord.open_since).is_(None), has_issues)),
     )

@@ -10,7 +10,7 @@ from uuid import UUID
 from chassis.wall_clock import day_at, zone_of
 
 from attendance.hours.closing import close
-from attendance.hours.facts import LONG_DAY, VERY_LATE, CorrectionFact, Facts, PunchFact, Span
+from attendance.hours.facts import LONG_DAY, LONGEST_SHIFT, VERY_LATE, CorrectionFact, Facts, PunchFact, Span
 from attendance.hours.leaves import LeaveOfDay, leaves_of_days
 from attendance.hours.on_leave import is_at_work_on
 from attendance.hours.shifts import Issue, Shift, shifts_of
@@ -109,7 +109,7 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
                 _put(day, key[0], shift, counted)
             elif new:
                 day.issues.add(Issue.PUNCH_AFTER_CORRECTION)
-            if shift.is_open and not _is_seen(shift.first, day.correction):
+            if shift.is_open and not _is_over(shift, day.correction):
                 day.open = shift  # at work, whatever was said of the hours before
     for key, (zone, leaves) in leaves_of_days(facts.leaves).items():
         days.setdefault(key, _Day(zone)).leaves = leaves
@@ -130,6 +130,16 @@ def day_of(punch: PunchFact) -> date:
 
 def _is_seen(punch: PunchFact, correction: CorrectionFact | None) -> bool:
     return correction is not None and punch.known_at <= correction.known_at
+
+
+def _is_over(shift: Shift, correction: CorrectionFact | None) -> bool:
+    """That nobody checked out of it, and was said what it was. Who was at work while their hours were put
+    right goes on: that checks nobody out."""
+    return (
+        correction is not None
+        and _is_seen(shift.first, correction)
+        and correction.known_at - shift.starts_at > LONGEST_SHIFT
+    )
 
 
 def _by_day(shifts: Sequence[Shift]) -> dict[DayKey, list[Shift]]:

@@ -62,20 +62,26 @@ def is_open() -> ColumnElement[bool]:
 
 def is_left_open() -> ColumnElement[bool]:
     """Nobody checked out, and nobody has said since when that was."""
-    missing = func.array_position(col(AttendanceRecord.issues), Issue.MISSING_CHECK_OUT.value).is_not(None)
-    return or_(missing, _is_abandoned())
+    return or_(_has(Issue.MISSING_CHECK_OUT), is_abandoned())
 
 
 def needs_look() -> ColumnElement[bool]:
     return or_(
         func.cardinality(col(AttendanceRecord.issues)) > 0,
         func.cardinality(reduce(func.array_remove, TO_KNOW, col(AttendanceRecord.marks))) > 0,
-        _is_abandoned(),
+        is_abandoned(),
     )
 
 
-def _is_abandoned() -> ColumnElement[bool]:
-    return func.coalesce(col(AttendanceRecord.open_since) < _abandoned_before(), False)
+def is_abandoned() -> ColumnElement[bool]:
+    """As `open_days` says it of a row."""
+    long_ago = func.coalesce(col(AttendanceRecord.open_since) < _abandoned_before(), False)
+    pressed_since = _has(Issue.PUNCH_AFTER_CORRECTION)
+    return and_(long_ago, or_(~col(AttendanceRecord.is_corrected), pressed_since))
+
+
+def _has(issue: Issue) -> ColumnElement[bool]:
+    return func.array_position(col(AttendanceRecord.issues), issue.value).is_not(None)
 
 
 def _abandoned_before() -> datetime:

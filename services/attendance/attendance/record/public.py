@@ -6,13 +6,13 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.clock import now
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.people import PersonPublic
 
-from attendance.hours.facts import LONGEST_SHIFT, Source
+from attendance.hours.facts import Source
 from attendance.hours.shifts import Issue
 from attendance.punch_photo.schemas import PhotoRefusal, PunchPhotoPublic
+from attendance.record.open_days import is_abandoned, is_at_work
 from attendance.record.schemas import (
     AttendanceRecordDetail,
     AttendanceRecordPublic,
@@ -32,14 +32,9 @@ from attendance.tables.punch import Punch
 
 
 def state_of(row: Any) -> State:
-    if row.open_since is None or is_abandoned(row):
+    if not is_at_work(row):
         return State.OUT
     return State.IN if row.break_since is None else State.BREAK
-
-
-def is_abandoned(row: Any) -> bool:
-    """Nobody checks out so late: it was forgotten, though no later punch says so yet."""
-    return row.open_since is not None and now() - row.open_since > LONGEST_SHIFT
 
 
 Types = Mapping[int, RecordTypePublic]

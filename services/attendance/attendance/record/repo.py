@@ -254,6 +254,8 @@ class RecordRepo:
             AttendanceRecord.owner_user_id,
             AttendanceRecord.project_id,
             AttendanceRecord.intervals,
+            AttendanceRecord.issues,
+            AttendanceRecord.is_corrected,
             AttendanceRecord.open_since,
         ).where(
             col(AttendanceRecord.company_id) == company_id,

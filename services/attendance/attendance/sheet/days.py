@@ -9,6 +9,7 @@ from uuid import UUID
 
 from attendance.hours.shifts import Issue
 from attendance.pay_period.periods import PayCalendar
+from attendance.record.open_days import is_unfinished
 
 SheetKey = tuple[UUID, UUID, date]
 """A person, a project and the first day."""
@@ -47,7 +48,7 @@ class SheetDay:
             row.credited_seconds,
             row.leave_halves,
             tuple(row.issues),
-            row.open_since is not None,
+            is_unfinished(row),
             tuple(row.intervals),
             tuple(row.codes),
             row.id,

@@ -26,6 +26,7 @@ DAY = (
     AttendanceRecord.leave_halves,
     AttendanceRecord.issues,
     AttendanceRecord.open_since,
+    AttendanceRecord.is_corrected,
     AttendanceRecord.intervals,
     AttendanceRecord.codes,
 )

@@ -4,14 +4,23 @@ from typing import Any
 import httpx
 import pytest
 from attendance.correction import service
+from attendance.record.computing import recompute_days
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
+from attendance.tables.record import AttendanceRecord
 from chassis.access import Role
+from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
+from sqlalchemy import update
 
+from services.attendance.tests.asker import Asker
 from services.attendance.tests.phone import IN, OUT, Phone, a_day, data, noon, punch
+from services.attendance.tests.service.test_sheets import own_sheets
 
 HOUR = timedelta(hours=1)
 
@@ -83,6 +92,43 @@ class TestUpdateAttendanceRecord:
         await Phone(client, member).send(punch(crew.jetty, OUT, noon() + 3 * HOUR))
         (seen,) = await desk.of(member.user_id)
         assert (seen["workedSeconds"], seen["issues"]) == (9 * 3600, ["punchAfterCorrection"])
+
+    async def test_checks_nobody_out_who_is_at_work(
+        self, client: httpx.AsyncClient, crew: Crew, desk: Desk, member: Person
+    ) -> None:
+        phone = Phone(client, member)
+        await phone.work(crew.jetty, (IN, now() - HOUR))
+        (record,) = await phone.own()
+        until_now = {"startsAt": record["intervals"][0]["startsAt"], "endsAt": now().isoformat()}
+        changed = data(await desk.changing(record, intervals=[until_now]))
+        assert (changed["state"], (await phone.brief())["state"]) == ("in", "in")
+        assert [each["isAtWork"] for each in await desk.summary()] == [True]
+        await phone.work(crew.jetty, (OUT, now()))
+        (record,) = await phone.own()
+        assert (record["state"], record["issues"]) == ("out", ["punchAfterCorrection"])
+
+    async def test_of_a_day_that_nobody_checked_out_of_is_its_end_once_that_is_long_ago(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, desk: Desk, member: Person
+    ) -> None:
+        """It is no day that was forgotten, though it was put right on the same evening."""
+        phone = Phone(client, member)
+        await phone.work(crew.jetty, (IN, noon() - 4 * HOUR))
+        (record,) = await phone.own()
+        data(await desk.changing(record))
+        said_then = update(Correction).values(created_at=noon() + 6 * HOUR)
+        received_then = update(Punch).values(received_at=noon() - 4 * HOUR)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(said_then)
+            await uow.execute(received_then)
+            await recompute_days(uow, COMPANY, member.user_id, noon().date(), noon().date())
+            (row,) = (await uow.execute(select(AttendanceRecord))).scalars()
+            assert row.open_since is not None
+        for asked in ({"hasIssues": True}, {"hasOpenDays": True}, {"isAtWork": True}):
+            assert await desk.summary(**asked) == []
+        (seen,) = await phone.own()
+        assert (seen["state"], seen["issues"], seen["workedSeconds"]) == ("out", [], 9 * 3600)
+        (sheet,) = await own_sheets(Asker(client, member))
+        assert sheet["unknownDays"] == []
 
     async def test_of_two_who_correct_the_second_looks_again(
         self, client: httpx.AsyncClient, desk: Desk, admin: Person, forgotten: dict[str, Any]

@@ -182,6 +182,17 @@ class TestACorrection:
         (day,) = records([punch("in", "20 11:00")], said)
         assert (hours(day), day.open_since) == (2, at("20 11:00"))
 
+    def test_leaves_at_work_who_was_while_it_was_said(self) -> None:
+        """Their beginning was put right, and no correction has an end that is still to come."""
+        said = correction("20", ("07:30", "11:00"), known="20 11:00")
+        begun = [punch("in", "20 07:50")]
+        (day,) = records(begun, said)
+        assert (hours(day), day.open_since) == (3.5, at("20 07:50"))
+        (day,) = records([*begun, punch("break", "20 12:00")], said)
+        assert (day.open_since, day.break_since) == (at("20 07:50"), at("20 12:00"))
+        (day,) = records([*begun, punch("out", "20 17:00")], said)
+        assert (hours(day), day.open_since, day.issues) == (3.5, None, ("punchAfterCorrection",))
+
     def test_the_newest_counts(self) -> None:
         first = correction("20", ("08:00", "16:00"), known="21 09:00")
         second = correction("20", ("08:00", "12:00"), known="21 10:00")
