@@ -107,7 +107,7 @@ from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
 from attendance.tables.request_rules import RequestRules
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetOpening
 from attendance.tables.site_code import SiteCode
 from attendance.tables.uncounted_punch import UncountedPunch
 from attendance.team import handlers as team_handlers
@@ -213,6 +213,7 @@ definition = ServiceDefinition(
         rows_of(HeldNotice),
         rows_of(OwnRecordType),
         rows_of(PeriodSheet),
+        rows_of(SheetOpening),
         rows_of(Leave),
         rows_of(LeaveAdjustment),
         rows_of(LeaveStart),

@@ -88,7 +88,7 @@ class _Day:
 
 def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
     days: dict[DayKey, _Day] = {}
-    counted = Counted(facts.approved)
+    counted = Counted([each for each in facts.approved if each.opened_at is None])
     newest = {(each.project_id, each.day): each for each in facts.corrections}
     for key, correction in sorted(newest.items(), key=lambda each: _said_last(each[1])):
         day = days[key] = _Day(correction.zone, correction=correction)

@@ -1,7 +1,7 @@
 """What the hours are computed from. Facts are only ever added."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from enum import IntEnum, StrEnum
 from uuid import UUID
@@ -133,6 +133,12 @@ class ApprovedFact:
     project_id: UUID
     span: Span
     known_at: datetime
+    opened_at: datetime | None = None
+    """When that was undone, if it was: they are to be counted anew since."""
+
+    def as_known_at(self, instant: datetime) -> "ApprovedFact":
+        was_undone = self.opened_at is not None and self.opened_at <= instant
+        return self if was_undone else replace(self, opened_at=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +172,7 @@ class Facts:
             tuple(sorted(once.values(), key=_place)),
             tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted(granted.values(), key=lambda each: (each.known_at, each.id))),
-            tuple(sorted({*approved}, key=lambda each: (each.span.starts_at, each.project_id))),
+            tuple(sorted({*approved}, key=_approved_at)),
             tuple(sorted(split.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted(closed.values(), key=lambda each: (each.known_at, each.id))),
         )
@@ -176,7 +182,7 @@ class Facts:
             tuple(each for each in self.punches if each.known_at <= instant),
             tuple(each for each in self.corrections if each.known_at <= instant),
             tuple(each for each in self.leaves if each.known_at <= instant),
-            tuple(each for each in self.approved if each.known_at <= instant),
+            tuple(each.as_known_at(instant) for each in self.approved if each.known_at <= instant),
             tuple(each for each in self.splits if each.known_at <= instant),
             tuple(each for each in self.closings if each.known_at <= instant),
         )
@@ -184,6 +190,10 @@ class Facts:
 
 # Who changes sites checks out here and in there at the same moment: what ends comes first.
 _ENDS_FIRST = {Check.BREAK_END: 0, Check.OUT: 1, Check.IN: 2, Check.BREAK_START: 3}
+
+
+def _approved_at(fact: ApprovedFact) -> tuple[datetime, UUID, datetime]:
+    return fact.span.starts_at, fact.project_id, fact.known_at
 
 
 def _place(punch: PunchFact) -> tuple[datetime, int, UUID]:

@@ -29,7 +29,7 @@ from attendance.record.repo import RecordRepo
 from attendance.tables.correction import Correction
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import RecordType
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetOpening
 
 # A punch changes the day of its shift, which began at most a day before, as the clock somewhere says.
 _TOUCHED = timedelta(days=2)
@@ -80,11 +80,13 @@ async def _facts(
     since, until = instants
     looked_at = since - _LONGEST_UNCLEAR - LONGEST_SHIFT
     said = await known.said_between(company_id, owner, first, last, *days)
+    # By now they are undone: asked for only by whoever asks what was known before that.
+    openings = await known.openings_between(company_id, owner, first, last) if known_at else ()
     facts = Facts.of(
         await known.punches_between(company_id, owner, looked_at, until, known_at),
         (_correction(each) for each in said.corrections if each.closing is None),
         map(fact_of, said.leaves),
-        _approved(said.approved),
+        (*_approved(said.approved), *_approved(openings)),
         map(split_fact_of, said.splits),
         (_closing(each) for each in said.corrections if each.closing is not None),
     )
@@ -236,10 +238,11 @@ def _closing(row: Correction) -> ClosingFact:
     return ClosingFact(row.id, UUID(said["punchId"]), ends_at, row.created_at)
 
 
-def _approved(sheets: Iterable[PeriodSheet]) -> Iterator[ApprovedFact]:
+def _approved(sheets: Iterable[PeriodSheet | SheetOpening]) -> Iterator[ApprovedFact]:
     """Weeks that were approved by earlier releases say for how long, and not when."""
     for sheet in sheets:
         assert sheet.approved_at is not None
+        opened_at = sheet.opened_at if isinstance(sheet, SheetOpening) else None
         for day in sheet.days:
             for each in day.get("intervals", ()):
-                yield ApprovedFact(sheet.project_id, kept_span(each), sheet.approved_at)
+                yield ApprovedFact(sheet.project_id, kept_span(each), sheet.approved_at, opened_at)

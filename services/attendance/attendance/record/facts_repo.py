@@ -16,7 +16,7 @@ from attendance.tables.code_split import CodeSplit
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
-from attendance.tables.sheet import PeriodSheet
+from attendance.tables.sheet import PeriodSheet, SheetOpening
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,17 @@ class FactsRepo:
         self, company_id: UUID, owner: UUID, first: date, last: date
     ) -> Sequence[PeriodSheet]:
         statement = select(PeriodSheet).where(*_approved(company_id, owner, first, last))
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def openings_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[SheetOpening]:
+        statement = select(SheetOpening).where(
+            col(SheetOpening.company_id) == company_id,
+            col(SheetOpening.owner_user_id) == owner,
+            col(SheetOpening.first_day) <= last,
+            col(SheetOpening.last_day) >= first,
+        )
         return (await self._uow.execute(statement)).scalars().all()
 
     async def splits_between(

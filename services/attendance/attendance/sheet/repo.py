@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Select, and_, or_, tuple_
 from attendance.pay_period.period_sql import first_day_of
 from attendance.pay_period.periods import PayCalendar, Period
 from attendance.tables.record import AttendanceRecord
-from attendance.tables.sheet import PeriodSheet, SheetStatus
+from attendance.tables.sheet import PeriodSheet, SheetOpening, SheetStatus
 
 DAY = (
     AttendanceRecord.id,
@@ -181,3 +181,8 @@ class SheetRepo:
 
     def add(self, sheet: PeriodSheet) -> PeriodSheet:
         return self._uow.add(sheet)
+
+    def keep_opening(self, sheet: PeriodSheet) -> None:
+        """With what it was until then."""
+        names = SheetOpening.model_fields.keys() - {"id"}
+        self._uow.add(SheetOpening(**{name: getattr(sheet, name) for name in names}))

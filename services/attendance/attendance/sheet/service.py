@@ -106,6 +106,7 @@ async def open_sheet(uow: UnitOfWork, actor: Actor, body: SheetOpen) -> None:
         raise errors.SheetCantBeSigned(errors.OPENED_BY_OTHERS)
     kept.status, kept.reason = SheetStatus.OPENED_AGAIN.value, body.reason
     kept.opened_by, kept.opened_at = actor.user_id, now()
+    SheetRepo(uow).keep_opening(kept)
     kept.signed_at = kept.approved_by = kept.approved_at = None
     kept.signed_days, kept.pay_lines = [], None
     kept.revision += 1

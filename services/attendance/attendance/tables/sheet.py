@@ -46,7 +46,7 @@ class PeriodSheet(Base, table=True):
         sa_type=JSONB,
         sa_column_kwargs={"server_default": text("'[]'::jsonb")},
     )
-    """As its worker signed them, whatever is approved. None: not signed."""
+    """As its worker signed them, whatever is approved. Empty: not signed."""
     pay_lines: list[dict[str, Any]] | None = Field(default=None, sa_type=JSONB)
     """As they were approved. None: not approved, or by a release that had no rules."""
     approved_by: UUID | None = None
@@ -58,3 +58,28 @@ class PeriodSheet(Base, table=True):
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()
+
+
+class SheetOpening(Base, table=True):
+    """That an approved period was opened again, and what it was until then. A fact: never changed, as whoever
+    asks what was known before that is answered by it."""
+
+    __tablename__ = "sheet_opening"
+    __table_args__ = (Index("ix_sheet_opening_owner", "company_id", "owner_user_id", "first_day"),)
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    owner_user_id: UUID
+    first_day: date
+    last_day: date
+    days: list[dict[str, Any]] = Field(sa_type=JSONB)
+    """As they were approved; so are the lines of pay, which a release without rules had none of."""
+    pay_lines: list[dict[str, Any]] | None = Field(default=None, sa_type=JSONB)
+    signed_at: datetime | None = None
+    signed_days: list[dict[str, Any]] = Field(sa_type=JSONB)
+    approved_by: UUID | None = None
+    approved_at: datetime
+    opened_by: UUID
+    opened_at: datetime
+    reason: str

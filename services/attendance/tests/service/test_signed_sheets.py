@@ -4,7 +4,10 @@ from typing import Any
 
 import httpx
 import pytest
+from attendance.tables.sheet import SheetOpening
 from chassis.access import Role
+from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
 from contracts.attendance.v1 import events_pb2
@@ -12,6 +15,7 @@ from identity_client.testing.crew import Crew
 
 from services.attendance.tests.asker import APPROVED, Asker
 from services.attendance.tests.phone import IN, OUT, data
+from services.attendance.tests.service.test_pay_rules import minutes, paid
 from services.attendance.tests.service.test_sheets import (
     DAY,
     HOUR,
@@ -121,6 +125,31 @@ class TestAnHourThatIsApproved:
         assert (await approve(tower, *await sheets(tower)))["approved"] == 1
         answer = data(await desk.replying(asked, status=APPROVED))
         assert "in another project" in answer["notReplied"][0]["reason"]
+
+    async def test_was_so_as_known_before_it_was_opened_again(
+        self, crew: Crew, both: Asker, tower: Asker, desk: Asker
+    ) -> None:
+        await both.work(crew.jetty, (IN, MONDAY), (OUT, MONDAY + 3 * HOUR), *day(MONDAY + DAY))
+        (sheet,) = await sheets(desk, projectId=str(crew.jetty))
+        then = now().isoformat()
+        before = await paid(desk, sheet, knownAt=then)
+        assert sum(minutes(before).values()) == 8 * 60
+        (locked,) = await sheets(tower)
+        await opening(tower, locked, "Was at the jetty from noon on")
+        assert sum(minutes(await paid(desk, sheet)).values()) == 11 * 60
+        assert await paid(desk, sheet, knownAt=then) == before
+
+    async def test_keeps_what_was_signed_and_paid_when_it_is_opened_again(
+        self, runtime: Runtime, both: Asker, tower: Asker
+    ) -> None:
+        (sheet,) = await sheets(tower)
+        await opening(tower, sheet, "Too early")
+        async with runtime.database.reading() as uow:
+            (kept,) = (await uow.execute(select(SheetOpening))).scalars()
+        assert (kept.approved_by, kept.opened_by) == (tower.who.user_id, tower.who.user_id)
+        assert kept.approved_at < kept.opened_at
+        assert [each["minutes"] for each in kept.pay_lines or []] == [8 * 60]
+        assert (kept.reason, [each["workedSeconds"] for each in kept.days]) == ("Too early", [8 * 3600])
 
     async def test_that_a_late_punch_moved_is_approved_there_once_it_is_opened_here(
         self, client: httpx.AsyncClient, crew: Crew, both: Asker, tower: Asker, desk: Asker

@@ -1,6 +1,7 @@
 """Whatever is punched and corrected, in whatever order it arrives."""
 
 import random
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from uuid import UUID
@@ -121,6 +122,22 @@ def test_hours_that_were_approved_are_counted_nowhere_else_whatever_comes_in_lat
     elsewhere = worked([each for each in later if each.project_id == TOWER])
     paid = sorted([*(each.span for each in approved), *elsewhere], key=lambda each: each.starts_at)
     assert all(one.ends_at <= other.starts_at for one, other in pairwise(paid))
+
+
+@given(punches(), corrections(), _MINUTES, st.integers(0, 2000))
+def test_an_approval_that_was_undone_counts_as_known_while_it_stood_and_never_else(
+    made: list[PunchFact], said: list[CorrectionFact], minute: int, stood: int
+) -> None:
+    then = _BEGIN + timedelta(minutes=minute)
+    undone = then + timedelta(minutes=stood + 1)
+    spans = worked([each for each in computed(Facts.of(made, said)) if each.project_id == JETTY])
+    stands = [ApprovedFact(JETTY, each, then) for each in spans]
+    facts = Facts.of(made, said, approved=[replace(each, opened_at=undone) for each in stands])
+    between = undone - timedelta(minutes=1)
+    standing = Facts.of(made, said, approved=stands)
+    assert computed(facts.as_known_at(between)) == computed(standing.as_known_at(between))
+    assert computed(facts.as_known_at(undone)) == computed(Facts.of(made, said).as_known_at(undone))
+    assert computed(facts) == computed(Facts.of(made, said))
 
 
 @given(punches(), corrections(), st.randoms())
