@@ -203,3 +203,17 @@ test("an admin archives a type of the company's own", async () => {
     }),
   );
 });
+
+test("a type that is not paid counts as no work", async () => {
+  const sent = api();
+  renderInKit(<SettingsPage />, { path: "/attendance/settings?type=4" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Training" }));
+  expect(form.getByLabelText(/Hours that a whole day counts/)).toBeVisible();
+  await user.click(form.getByLabelText("Paid"));
+  expect(form.queryByLabelText(/Hours that a whole day counts/)).toBeNull();
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === TYPE)?.body).toMatchObject({ isPaid: false, dayMinutes: 0 }),
+  );
+});

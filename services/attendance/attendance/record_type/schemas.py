@@ -1,9 +1,10 @@
-from typing import Annotated
+from typing import Annotated, Self
 from uuid import UUID
 
 from chassis.http import TranslatedText, WireIn, WireOut
 from chassis.http.schema import Name
-from pydantic import Field, StringConstraints
+from chassis.texts import Text
+from pydantic import Field, StringConstraints, model_validator
 
 Color = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
 Minutes = Annotated[int, Field(ge=0, le=24 * 60)]
@@ -34,6 +35,14 @@ class RecordTypeCreate(WireIn):
     is_paid: bool
     day_minutes: Minutes = 0
     needs_approval: bool = True
+
+    @model_validator(mode="after")
+    def _counts_what_it_is_paid(self) -> Self:
+        if self.day_minutes and not self.is_paid:
+            raise ValueError(
+                Text("What is not paid counts as no work. Set its hours to 0, or say that it is paid.")
+            )
+        return self
 
 
 class RecordTypeUpdate(RecordTypeCreate):

@@ -26,13 +26,19 @@ from attendance.tables.record_type import OwnRecordType, RecordType
 MOST = 50
 
 
-def _of_everybody(kind: RecordType, name: Text, color: str, *, is_paid: bool) -> RecordTypePublic:
+# Of the paid leave of everybody: a company whose days are others has a type of its own.
+_USUAL_DAY = 8 * 60
+
+
+def _of_everybody(
+    kind: RecordType, name: Text, color: str, *, is_paid: bool, day_minutes: int = 0
+) -> RecordTypePublic:
     return RecordTypePublic(
         value=kind.value,
         name=name,
         color=color,
         is_paid=is_paid,
-        day_minutes=0,
+        day_minutes=day_minutes,
         needs_approval=True,
         is_own=False,
         is_archived=False,
@@ -43,7 +49,7 @@ def _of_everybody(kind: RecordType, name: Text, color: str, *, is_paid: bool) ->
 OF_EVERYBODY = (
     _of_everybody(RecordType.RECORD, Text("Time at work"), "#2f7d5b", is_paid=True),
     _of_everybody(RecordType.UNPAIDLEAVE, Text("Unpaid leave"), "#8a6d3b", is_paid=False),
-    _of_everybody(RecordType.PAIDLEAVE, Text("Paid leave"), "#2f5d8a", is_paid=True),
+    _of_everybody(RecordType.PAIDLEAVE, Text("Paid leave"), "#2f5d8a", is_paid=True, day_minutes=_USUAL_DAY),
 )
 
 

@@ -74,7 +74,8 @@ async def create_leave_request(
             until_noon=span.until_noon,
             days_off=[*span.days_off],
             holidays=written_holidays(span.free),
-            day_minutes=kind.day_minutes,
+            # Types of before may say hours of what is not paid.
+            day_minutes=kind.day_minutes if kind.is_paid else 0,
             time_zone=zone_of(project.time_zone, company.time_zone).key,
             intervals=[],
             reason=body.reason,

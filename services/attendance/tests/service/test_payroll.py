@@ -11,8 +11,9 @@ from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
-from services.attendance.tests.asker import Asker
+from services.attendance.tests.asker import APPROVED, Asker
 from services.attendance.tests.phone import data
+from services.attendance.tests.service.test_leave import PAID, UNPAID, asked, leave
 from services.attendance.tests.service.test_pay_rules import setting
 from services.attendance.tests.service.test_sheets import DAY, MONDAY, WEEK, approve, day, sheets
 
@@ -187,3 +188,14 @@ class TestACheck:
     @pytest.mark.parametrize("last", ["2020-01-01", "2099-01-01", "nonsense"])
     async def test_of_days_that_are_none_is_refused(self, crew: Crew, desk: Asker, last: str) -> None:
         assert (await exporting(desk, lastDate=last)).status_code == 422
+
+
+async def test_has_the_leave_that_is_paid_alone(crew: Crew, worker: Asker, desk: Asker) -> None:
+    for number, on in ((PAID, MONDAY), (UNPAID, MONDAY + DAY)):
+        request = await asked(worker, leave(crew, on.date(), recordType=number))
+        data(await desk.replying(request, status=APPROVED))
+    (seen,) = await sheets(desk)
+    assert (seen["leaveDays"], seen["creditedSeconds"]) == (2, 8 * 3600)
+    assert (await approve(desk, seen))["approved"] == 1
+    _, *rows = lines(await exporting(desk))
+    assert [each[-2:] for each in rows] == [["LEAVE", "8.00"], ["LEAVE", "8.00"], ["", "8.00"]]

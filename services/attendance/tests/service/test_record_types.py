@@ -74,6 +74,12 @@ class TestATypeOfOnesOwn:
         assert (await elsewhere.call("PUT", UPDATE, body)).status_code == 404
         assert [each["value"] for each in await usable(elsewhere)] == [1, 2, 3]
 
+    async def test_that_is_not_paid_counts_as_no_work(self, office: Phone) -> None:
+        unpaid = TRAINING | {"isPaid": False}
+        refused = await office.call("POST", CREATE, unpaid)
+        assert (refused.status_code, "counts as no work" in refused.text) == (422, True)
+        assert (await office.call("POST", CREATE, unpaid | {"dayMinutes": 0})).is_success
+
     async def test_of_a_colour_that_is_none_is_refused(self, crew: Crew, office: Phone) -> None:
         for wrong in ({"color": "red"}, {"name": " "}, {"dayMinutes": -1}, {"dayMinutes": 1441}):
             assert (await office.call("POST", CREATE, TRAINING | wrong)).status_code == 422

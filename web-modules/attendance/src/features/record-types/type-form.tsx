@@ -48,16 +48,17 @@ const EMPTY: Values = {
 
 type T = ReturnType<typeof messages.useT>;
 
-const faultsIn = ({ name, hours }: Values, t: T) => ({
+const faultsIn = ({ name, isPaid, hours }: Values, t: T) => ({
   name: name.trim() ? null : t("types.nameMissing"),
-  hours: hours !== null && hours >= 0 && hours <= 24 ? null : t("types.hoursRange"),
+  hours: !isPaid || (hours !== null && hours >= 0 && hours <= 24) ? null : t("types.hoursRange"),
 });
 
 const sentOf = ({ name, color, isPaid, hours, needsApproval }: Values) => ({
   name: name.trim(),
   color: color ?? "#57534e",
   isPaid,
-  dayMinutes: Math.round((hours ?? 0) * 60),
+  // What is not paid counts as no work.
+  dayMinutes: isPaid ? Math.round((hours ?? 0) * 60) : 0,
   needsApproval,
 });
 
@@ -80,15 +81,17 @@ function Fields({ form }: { form: Pick<FormState<Values>, "field" | "values"> })
       <TextField {...form.field("name")} label={t("types.name")} required maxLength={120} autoComplete="off" />
       <SelectField {...form.field("color")} label={t("types.color")} options={[...known, ...own]} required />
       <CheckboxField {...form.field("isPaid")} label={t("types.isPaid")} />
-      <NumberField
-        {...form.field("hours")}
-        label={t("types.hours")}
-        description={t("types.hoursHelp")}
-        min={0}
-        max={24}
-        step={0.5}
-        decimalScale={2}
-      />
+      {form.values.isPaid && (
+        <NumberField
+          {...form.field("hours")}
+          label={t("types.hours")}
+          description={t("types.hoursHelp")}
+          min={0}
+          max={24}
+          step={0.5}
+          decimalScale={2}
+        />
+      )}
       <CheckboxField
         {...form.field("needsApproval")}
         label={t("types.needsApproval")}
