@@ -8,5 +8,6 @@ teams = Projection(
     states=[TeamChanged],
     ends=[TeamDeleted],
     keep=service.keep_teams,
+    keep_each=service.end_teams,
     forget=service.forget_teams,
 )

@@ -5,9 +5,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
+from sqlalchemy import tuple_
 from sqlalchemy.dialects.postgresql import distinct_on
 
 from attendance.tables.people_rules import KnownTeam, TeamMembership
+from attendance.tables.record import AttendanceRecord
 
 
 class TeamRepo:
@@ -41,6 +43,19 @@ class TeamRepo:
             col(TeamMembership.company_id) == company_id, is_any(col(TeamMembership.owner_user_id), owners)
         )
         return await self._uow.rows(statement)
+
+    async def zones_of(self, people: Collection[tuple[UUID, UUID]]) -> dict[tuple[UUID, UUID], str]:
+        """Of each of a company's people the clock of their newest day."""
+        if not people:
+            return {}
+        whose = col(AttendanceRecord.company_id), col(AttendanceRecord.owner_user_id)
+        statement = (
+            select(AttendanceRecord.company_id, AttendanceRecord.owner_user_id, AttendanceRecord.time_zone)
+            .ext(distinct_on(*whose))
+            .where(tuple_(*whose).in_(sorted(people)))
+            .order_by(*whose, col(AttendanceRecord.day).desc())
+        )
+        return {(row.company_id, row.owner_user_id): row.time_zone for row in await self._uow.rows(statement)}
 
     def keep(self, company_id: UUID, team_id: UUID, owner: UUID, since: date, *, is_member: bool) -> None:
         self._uow.insert(

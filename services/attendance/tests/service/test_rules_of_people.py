@@ -1,6 +1,6 @@
 """Rules of teams and of single people: whose they are to set, what they would do, and why a line is there."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -125,6 +125,20 @@ class TestRulesOfPeople:
         assert len(sources(await paid(desk, worked))) == 2
         refused = await setting(office, LESS, teamId=str(nights), revision=1)
         assert refused.status_code == 422
+
+    async def test_count_by_the_days_of_where_somebody_works(
+        self, runtime: Runtime, office: Asker, desk: Asker, worker: Asker, nights: UUID, worked: Any
+    ) -> None:
+        """At seven on Tuesday in Singapore it is Monday in Greenwich."""
+        tuesday_at_seven, tuesday = MONDAY + timedelta(hours=19), (MONDAY + DAY).date().isoformat()
+        who = worker.who.user_id
+        await tell(runtime, team(nights), 1)
+        data(await setting(office, LESS, teamId=str(nights)))
+        await tell(runtime, team(nights, who), 2, at=tuesday_at_seven)
+        assert [day for day, _ in sources(await paid(desk, worked))] == [tuesday]
+        deleted = TeamDeleted(team_id=str(nights), company_id=str(COMPANY))
+        await tell(runtime, deleted, 3, at=tuesday_at_seven)
+        assert sources(await paid(desk, worked)) == []
 
     async def test_are_of_one_of_them_and_of_the_company(
         self, office: Asker, desk: Asker, stranger: Person, worker: Asker, nights: UUID
