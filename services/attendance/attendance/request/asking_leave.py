@@ -52,7 +52,7 @@ async def create_leave_request(
     if project is None:
         raise NotYourProject
     kind = await get_leave_type(uow, actor, body.record_type)
-    span = await span_of_days(uow, actor, body)
+    span = await span_of_days(uow, actor, body, today)
     if not span.days:
         raise LeaveIsNoTime
     await alone_with(uow, actor.user_id)

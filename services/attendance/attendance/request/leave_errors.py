@@ -17,6 +17,12 @@ class LeaveTooLong(Invalid):
         super().__init__(message, fields=[FieldError("lastDate", message)])
 
 
+class LeaveTooFarAhead(Invalid):
+    def __init__(self, last: date) -> None:
+        message = Text("Leave can be asked for until {last}. Choose earlier dates.", last=DaysText.of(last))
+        super().__init__(message, fields=[FieldError("lastDate", message)])
+
+
 class LeaveOverlaps(Conflict):
     def __init__(self, first: date, last: date) -> None:
         message = Text(

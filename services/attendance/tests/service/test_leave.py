@@ -110,6 +110,14 @@ class TestAsking:
     ) -> None:
         assert (await worker.call("POST", ASK, leave(crew, TODAY) | wrong)).status_code == 422
 
+    async def test_is_for_this_year_and_the_two_after_it(self, crew: Crew, worker: Asker) -> None:
+        latest = date(TODAY.year + 2, 12, 31)
+        later = await worker.call("POST", ASK, leave(crew, latest, latest + DAY))
+        assert (later.status_code, str(DaysText.of(latest)) in later.json()["message"]) == (422, True)
+        check = {"recordType": PAID, "firstDate": f"{latest + DAY}", "lastDate": f"{latest + DAY}"}
+        assert (await worker.call("POST", "Clock/CheckLeaveRequest", check)).status_code == 422
+        assert (await worker.call("POST", ASK, leave(crew, latest))).status_code == 201
+
     async def test_in_a_project_of_others_is_refused(
         self, client: httpx.AsyncClient, crew: Crew, neighbour: Person
     ) -> None:

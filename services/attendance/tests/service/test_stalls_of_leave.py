@@ -1,4 +1,4 @@
-"""However much leave somebody has asked for: what is left of it is computed without anybody else's waiting."""
+"""However much leave somebody has asked for: what is left of it is computed while others are served."""
 
 from datetime import date, timedelta
 from uuid import UUID
