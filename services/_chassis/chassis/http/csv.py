@@ -11,7 +11,11 @@ from chassis.formulas import SIGNS, UNSEEN, formula_sign, is_amount
 BOM = "\ufeff"
 # Programs of many countries part cells by `;`, some by a tab or `|`, and don't heed quotation marks that
 # begin elsewhere than what they take for a cell: half a cell of ours is then one of theirs.
-_BEGINS_INSIDE = re.compile(rf"(?<=[;|\t\r\n])([{UNSEEN}\"]*)(?=[{SIGNS}])")
+_PARTS_UNSEEN = r"[\t\r\n]"
+_NOT_TEXT = rf"[{UNSEEN}\"]"
+# Only from where signs unseen begin: tried from each of them, many took the square of their number.
+_FROM_THEIR_FIRST = rf"(?<!{_NOT_TEXT})(?:(?!{_PARTS_UNSEEN}){_NOT_TEXT})*{_PARTS_UNSEEN}"
+_BEGINS_INSIDE = re.compile(rf"((?:(?<=[;|])|{_FROM_THEIR_FIRST}){_NOT_TEXT}*)(?=[{SIGNS}])")
 
 Row = Sequence[object]
 

@@ -16,6 +16,13 @@ class TestCells:
     def test_a_row_is_written_as_the_web_writes_it(self, case: dict[str, Any]) -> None:
         assert csv_lines([case["row"]]) == f"{case['expected']}\r\n"
 
+    @pytest.mark.parametrize("blank", ["\t", "\n", ";", "\u200b", " \t"])
+    @pytest.mark.parametrize(("end", "marked"), [("x", "x"), ("=1", "'=1")])
+    def test_is_gone_through_once_however_many_blanks_it_has(self, blank: str, end: str, marked: str) -> None:
+        """Each tried again from every one before it, this would take hours."""
+        blanks = blank * 300_000
+        assert csv_lines([[f"x;{blanks}{end}"]]) == f'"x;{blanks}{marked}"\r\n'
+
     @pytest.mark.parametrize("parted_by", [",", ";", "\t", "|"])
     @pytest.mark.parametrize(
         "hostile",

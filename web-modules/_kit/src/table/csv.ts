@@ -11,7 +11,10 @@ const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${UNSEEN}]*[${SIGNS}])`, "u");
 /** Amounts below zero are counted with, and run nothing. */
 const NUMBER = /^-[0-9]+(\.[0-9]+)?$/;
 /** Programs of many countries part cells by other signs than a comma: half a cell of ours is then one of theirs. */
-const BEGINS_INSIDE = new RegExp(`(?<=[;|\\t\\r\\n])([${UNSEEN}"]*)(?=[${SIGNS}])`, "gu");
+const NOT_TEXT = `[${UNSEEN}"]`;
+const PARTS_UNSEEN = "[\\t\\r\\n]";
+const FROM_THEIR_FIRST = `(?<!${NOT_TEXT})(?:(?!${PARTS_UNSEEN})${NOT_TEXT})*${PARTS_UNSEEN}`;
+const BEGINS_INSIDE = new RegExp(`((?:(?<=[;|])|${FROM_THEIR_FIRST})${NOT_TEXT}*)(?=[${SIGNS}])`, "gu");
 
 type Cell = string | number | null;
 
