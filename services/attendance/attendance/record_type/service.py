@@ -151,7 +151,8 @@ async def _alone_with_types(uow: UnitOfWork, actor: Actor) -> Sequence[OwnRecord
 
 
 async def _get(uow: UnitOfWork, actor: Actor, number: int, *, lock: bool = False) -> OwnRecordType:
-    found = await RecordTypeRepo(uow).find(actor, number, lock=lock)
+    is_one = FIRST_OWN <= number < FIRST_OWN + MOST
+    found = await RecordTypeRepo(uow).find(actor, number, lock=lock) if is_one else None
     if found is None:
         raise RecordTypeNotFound
     return found

@@ -80,6 +80,11 @@ class TestATypeOfOnesOwn:
         assert (refused.status_code, "counts as no work" in refused.text) == (422, True)
         assert (await office.call("POST", CREATE, unpaid | {"dayMinutes": 0})).is_success
 
+    @pytest.mark.parametrize("value", [-(2**63), 1, 4, 2**31, 10**30])
+    async def test_that_nobody_made_is_not_there(self, crew: Crew, office: Phone, value: int) -> None:
+        body = TRAINING | {"value": value, "revision": 1}
+        assert (await office.call("PUT", UPDATE, body)).status_code == 404
+
     async def test_of_a_colour_that_is_none_is_refused(self, crew: Crew, office: Phone) -> None:
         for wrong in ({"color": "red"}, {"name": " "}, {"dayMinutes": -1}, {"dayMinutes": 1441}):
             assert (await office.call("POST", CREATE, TRAINING | wrong)).status_code == 422
