@@ -16,7 +16,7 @@ from chassis.texts import Text
 from pydantic import Field, ValidationError
 
 from attendance.holiday.calendar_schemas import CalendarDaySet
-from attendance.holiday.calendars import get_calendar, keep_days, query_days
+from attendance.holiday.calendars import get_calendar, keep_days, query_days_between
 
 MOST_BYTES = 256 * 1024
 MOST_ROWS = 500
@@ -70,11 +70,10 @@ async def _judged(uow: UnitOfWork, actor: Actor, calendar_id: UUID, content: byt
     await get_calendar(uow, actor, calendar_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     read = [(row, _read(row, calendar_id)) for row in rows]
-    years = {made.date.year for _, made in read if isinstance(made, CalendarDaySet)}
     there: dict[date, tuple[str, bool]] = {}
-    for year in sorted(years or {date.min.year}):
-        days = await query_days(uow, actor, calendar_id, year)
-        there |= {each.date: (each.name, each.is_half) for each in days}
+    if wanted := {made.date for _, made in read if isinstance(made, CalendarDaySet)}:
+        days = await query_days_between(uow, actor, calendar_id, min(wanted), max(wanted))
+        there = {each.date: (each.name, each.is_half) for each in days}
     seen: dict[date, int] = {}
     return [_judge(row, made, there, seen) for row, made in read]
 

@@ -116,8 +116,14 @@ async def delete_calendar(
 
 
 async def query_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, year: int) -> list[CalendarDayPublic]:
+    return await query_days_between(uow, actor, calendar_id, date(year, 1, 1), date(year, 12, 31))
+
+
+async def query_days_between(
+    uow: UnitOfWork, actor: Actor, calendar_id: UUID, first: date, last: date
+) -> list[CalendarDayPublic]:
     calendar = await get_calendar(uow, actor, calendar_id)
-    rows = await CalendarRepo(uow).days_of([calendar.id], date(year, 1, 1), date(year, 12, 31))
+    rows = await CalendarRepo(uow).days_of([calendar.id], first, last)
     return [CalendarDayPublic(date=each.day, name=each.name, is_half=each.from_noon) for each in rows]
 
 

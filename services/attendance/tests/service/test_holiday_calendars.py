@@ -10,7 +10,7 @@ from attendance.tables.holiday_calendar import ProjectCalendar
 from chassis.clock import now
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from chassis.testing import published
+from chassis.testing import counted_statements, published
 from chassis.testing.people import COMPANY, Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
@@ -164,6 +164,20 @@ class TestACalendar:
         for _ in range(2):
             data(await office.call("DELETE", f"{AREA}/DeleteHolidayCalendarDay", gone))
         assert [each[0] for each in await days(office, johor)] == [f"{year}-01-30"]
+
+    async def test_table_of_many_years_is_compared_at_once(
+        self, runtime: Runtime, client: httpx.AsyncClient, office: Asker, johor: dict[str, Any]
+    ) -> None:
+        data(await a_day(office, johor, "2060-01-01", "New Year"))
+
+        async def statements_for(years: range) -> int:
+            table = "date,name\n" + "".join(f"{year}-01-01,New Year\n" for year in years)
+            with counted_statements(runtime.database) as statements:
+                tried = await uploading(client, office, "CheckHolidayCalendarCsv", johor, table)
+            assert tried["createCount"] == len(years) - (2060 in years)
+            return len(statements)
+
+        assert await statements_for(range(2000, 2100)) == await statements_for(range(2030, 2031))
 
 
 class TestInItsProjects:
