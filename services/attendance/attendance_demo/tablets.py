@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 
 from attendance_demo.weeks import Site
 
-MEMBERS_PIN: Final = "2580"
+MEMBERS_PIN: Final = "4812"
 
 
 async def seed_tablet(runtime: Runtime, admin: Actor, member: Actor, site: Site) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import update
 
 from services.attendance.tests.phone import Phone, data
 
-PIN = "2580"
+PIN = "4812"
 
 
 class Tablet:
