@@ -1,10 +1,13 @@
 """Where equipment is, computed anew from its scans with each new one."""
 
+from asyncio import sleep
 from collections.abc import Collection, Mapping
 from datetime import datetime
+from itertools import chain
 from typing import Any
 from uuid import UUID
 
+from chassis.batches import in_portions
 from chassis.db import UnitOfWork
 from contracts.attendance.v1 import events_pb2
 
@@ -13,11 +16,23 @@ from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.stays import Direction, Scan, Stay, Where, stays_of
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord, EquipmentScan
 
+_AT_ONCE = 100
+"""Scans, of as few machines as have so many."""
+
 
 async def place(uow: UnitOfWork, held: Mapping[UUID, Equipment], scans: Collection[EquipmentScan]) -> None:
-    """Takes in the scans of equipment that the caller holds, all of it at once."""
-    if not scans:
-        return
+    """Takes in the scans of equipment that the caller holds, all of one machine at once; of many, others are
+    let in between."""
+    of_each: dict[UUID, list[EquipmentScan]] = {}
+    for scan in scans:
+        of_each.setdefault(scan.equipment_id, []).append(scan)
+    weighed = ((each, len(each)) for _, each in sorted(of_each.items()))
+    for some in in_portions(weighed, _AT_ONCE):
+        await _place(uow, held, [*chain.from_iterable(some)])
+        await sleep(0)
+
+
+async def _place(uow: UnitOfWork, held: Mapping[UUID, Equipment], scans: Collection[EquipmentScan]) -> None:
     repo, earliest = ScanRepo(uow), dict[UUID, datetime]()
     for scan in scans:
         earliest[scan.equipment_id] = min(scan.at, earliest.get(scan.equipment_id, scan.at))

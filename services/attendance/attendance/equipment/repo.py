@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork, containing
 from chassis.db.statements import (
     col,
@@ -107,11 +108,14 @@ class EquipmentRepo:
 
     async def hold(self, company_id: UUID, ids: Iterable[UUID]) -> dict[UUID, Equipment]:
         """In one order always, so that two who scan the same never wait in a circle."""
-        statement = select(Equipment).where(
-            col(Equipment.company_id) == company_id, is_any(col(Equipment.id), ids)
-        )
-        held = await self._uow.execute(locked(statement.order_by(col(Equipment.id))))
-        return {each.id: each for each in held.scalars().all()}
+        held: dict[UUID, Equipment] = {}
+        async for some in in_turns(sorted({*ids})):
+            statement = select(Equipment).where(
+                col(Equipment.company_id) == company_id, is_any(col(Equipment.id), some)
+            )
+            rows = await self._uow.execute(locked(statement.order_by(col(Equipment.id))))
+            held |= {each.id: each for each in rows.scalars().all()}
+        return held
 
     async def among(self, actor: Actor, ids: Iterable[UUID]) -> Sequence[Any]:
         statement = select(Equipment).where(visible_equipment(actor), is_any(col(Equipment.id), ids))

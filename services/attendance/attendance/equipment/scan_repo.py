@@ -123,7 +123,7 @@ class ScanRepo:
 
     def add_scans(self, scans: Iterable[EquipmentScan]) -> None:
         for scan in scans:
-            self._uow.add(scan)
+            self._uow.insert(scan)
 
     def add_record(self, record: _Record) -> None:
         self._uow.add(record)

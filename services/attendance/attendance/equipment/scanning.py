@@ -1,7 +1,8 @@
 """Scans come in, many at once and often late. What can't be taken says why, and holds up no others."""
 
+from asyncio import sleep
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import chain
 from typing import Any
@@ -30,7 +31,11 @@ from attendance.punch.service import projects_at_work
 from attendance.tables.equipment import Equipment, EquipmentScan
 
 MOST_A_DAY = 200
-"""Of one machine."""
+"""Of one machine, alone or as a part."""
+MOST_OF_A_KIT_A_DAY = 40
+"""With its parts: each scan is one of all of them."""
+_AT_ONCE = 10
+"""Scans that are taken before somebody else is let in: each may be of a whole kit."""
 _NOT_YOURS = Text(
     "This project does not exist (any more), or is not one of yours. Choose another and scan again."
 )
@@ -59,7 +64,9 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
     stored: dict[UUID, EquipmentScan] = {}
     gone_along: list[EquipmentScan] = []
     verdicts: list[ScanVerdict] = []
-    for sent in body.scans:
+    for number, sent in enumerate(body.scans, start=1):
+        if number % _AT_ONCE == 0:
+            await sleep(0)
         row = found.get(codes[sent.scan_id] or "")
         there = known.get(sent.scan_id)
         if there is not None:
@@ -80,12 +87,13 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
         if project is None:
             verdicts.append(_refused(sent, _NOT_YOURS))
             continue
-        if lately[equipment.id] >= MOST_A_DAY:
-            verdicts.append(_refused(sent, _TOO_MANY))
-            continue
         scan = _scan(actor, body, sent, equipment, arrived_at, project, company.time_zone)
         # What is not there any more stays behind; a part may have been put into another kit meanwhile.
         with_it = [held[each] for each in parts.get(equipment.id, ()) if held[each].kit_id == equipment.id]
+        moved = [equipment.id, *(each.id for each in with_it)]
+        if _is_too_often(lately, moved):
+            verdicts.append(_refused(sent, _TOO_MANY))
+            continue
         blocks = (_blocked(each, scan, project, company.time_zone) for each in (equipment, *with_it))
         blocked = next((each for each in blocks if each is not None), None)
         if blocked is not None:
@@ -93,7 +101,7 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
             continue
         if _leaves_nowhere(equipment, scan, stored.values()):
             scan.marks = [*scan.marks, "wasNotIn"]
-        lately[equipment.id] += 1
+        lately.update(moved)
         stored[scan.id] = scan
         gone_along += [
             _scan(actor, body, sent, each, arrived_at, project, company.time_zone, is_part=True)
@@ -102,6 +110,12 @@ async def create_scans(uow: UnitOfWork, projects: Projects, actor: Actor, body: 
         verdicts.append(_verdict(Verdict.STORED, scan, held, len(with_it)))
     await place(uow, held, [*stored.values(), *gone_along])
     return ScanVerdicts(verdicts=verdicts)
+
+
+def _is_too_often(lately: Mapping[UUID, int], moved: Sequence[UUID]) -> bool:
+    """`moved`: what was scanned, and then its parts."""
+    most = MOST_OF_A_KIT_A_DAY if len(moved) > 1 else MOST_A_DAY
+    return lately[moved[0]] >= most or any(lately[each] >= MOST_A_DAY for each in moved)
 
 
 def _code_of(row: Any, equipment: Equipment | None) -> ErrorCode:

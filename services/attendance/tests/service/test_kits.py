@@ -12,7 +12,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.machines import Yard, scan
-from services.attendance.tests.phone import OUT, data
+from services.attendance.tests.phone import IN, OUT, data
 
 RETIRED = 5
 
@@ -111,6 +111,33 @@ async def test_parts_are_listed_and_in_the_history(
 
 
 class TestIsRefused:
+    async def test_more_scans_of_a_kit_than_there_are_ways_on_a_day(
+        self,
+        crew: Crew,
+        store: Store,
+        kit: dict[str, Any],
+        parts: list[dict[str, Any]],
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("attendance.equipment.scanning.MOST_OF_A_KIT_A_DAY", 2)
+        verdicts = await store.scan(*(scan(kit["code"], crew.jetty, check) for check in (IN, OUT, IN)))
+        assert [each["verdict"] for each in verdicts] == ["stored", "stored", "refused"]
+        (alone,) = await store.scan(scan(parts[0]["code"], crew.jetty))
+        assert alone["verdict"] == "stored"
+
+    async def test_more_of_a_part_alone_and_with_its_kit(
+        self,
+        crew: Crew,
+        store: Store,
+        kit: dict[str, Any],
+        parts: list[dict[str, Any]],
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("attendance.equipment.scanning.MOST_A_DAY", 3)
+        codes = [kit["code"], parts[0]["code"], kit["code"], parts[0]["code"], parts[1]["code"]]
+        verdicts = await store.scan(*(scan(code, crew.jetty) for code in codes))
+        assert [each["verdict"] for each in verdicts] == ["stored"] * 3 + ["refused", "stored"]
+
     async def test_a_kit_in_a_kit(
         self, crew: Crew, store: Store, kit: dict[str, Any], parts: list[dict[str, Any]]
     ) -> None:
