@@ -34,9 +34,12 @@ _NOT_IN_IT = Text("This person is not in the project. Choose somebody who is.")
 _OWN = Text("Your own time is pressed on your own clock.")
 _AHEAD = Text("This time is still ahead. Press when it has come.")
 _LONG_AGO = Text("This was more than a day before you pressed. Put it into the timesheet, with the reason.")
+_SENT_TOO_LATE = Text("This came more than a week later. Put it into the timesheet, with the reason.")
 
 _LONGEST_BEFORE = timedelta(days=1)
 """What is older is a correction, which takes a reason."""
+_LONGEST_ON_THE_WAY = timedelta(days=7)
+"""By the server's clock, whatever that of the phone says: nobody states hours of weeks ago by setting it."""
 
 
 async def create_crew_punches(
@@ -69,6 +72,8 @@ async def create_crew_punches(
             verdicts.append(_known(actor, there, sent))
         elif isinstance(punch, Text):
             verdicts.append(refused(sent.punch_id, punch))
+        elif arrived_at - punch.at > _LONGEST_ON_THE_WAY:
+            verdicts.append(refused(sent.punch_id, _SENT_TOO_LATE))
         elif over := find_hours_pressed_over(punch, elsewhere.get(punch.owner_user_id, ()), arrived_at):
             verdicts.append(refused(sent.punch_id, over))
         elif on_day[key := (punch.owner_user_id, day_in_utc(punch))] >= MOST_ON_A_DAY:

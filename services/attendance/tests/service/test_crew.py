@@ -184,6 +184,26 @@ class TestWhomItCanNotBe:
         for who in (neighbour, hands[1], foreman.who):
             assert await Phone(client, who).own() == []
 
+    @pytest.mark.parametrize("stated", [(), ("statedTime",)])
+    async def test_of_weeks_ago_is_for_the_timesheet_whatever_the_phone_says_of_its_clock(
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        foreman: Foreman,
+        hands: list[Person],
+        stated: tuple[str, ...],
+    ) -> None:
+        ago = {days: now() - timedelta(days=days) for days in (6, 8)}
+        verdicts = await foreman.clock(
+            *(
+                of(hands[0], crew.jetty, IN, at, **{name: (at - HOUR).isoformat() for name in stated})
+                for at in ago.values()
+            )
+        )
+        assert [each["verdict"] for each in verdicts] == ["stored", "refused"]
+        assert "timesheet" in verdicts[1]["reason"]
+        assert len(await Phone(client, hands[0]).own()) == 1
+
     async def test_is_nobody_of_another_company(
         self, client: httpx.AsyncClient, crew: Crew, hands: list[Person], foreman: Foreman, stranger: Person
     ) -> None:
