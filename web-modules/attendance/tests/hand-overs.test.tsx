@@ -69,12 +69,13 @@ test("by keyboard the typed name is a signature", async () => {
 });
 
 test("who does not have it reads who does, and that they hand it over", async () => {
-  served([given]);
+  served([{ ...given, by: { ...person, userId: "giver", fullName: "Maya Ong" } }]);
   renderInKit(<HandOvers equipment={{ ...saw, holder: other }} />);
   expect(await screen.findByText(/Tan Bo has it, and hands it over/)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   expect(await screen.findByText("New blade")).toBeVisible();
   expect(screen.getByText("Signed")).toBeVisible();
+  expect(screen.getByText("Signed on Maya Ong’s device")).toBeVisible();
 });
 
 test("a manager takes it back without a signature", async () => {

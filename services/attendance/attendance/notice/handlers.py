@@ -11,8 +11,9 @@ from contracts.attendance.v1.events_pb2 import (
     EquipmentDefectReported,
 )
 
-from attendance.audit import AuditAction
+from attendance.audit import AuditAction, AuditField
 from attendance.notice.defects import mail_defect
+from attendance.notice.hand_overs import mail_handed_over
 from attendance.notice.pins import mail_given_pin
 from attendance.notice.service import Kind, kind_of, mail_news
 
@@ -42,6 +43,26 @@ def is_given_pin(event: ActRecorded) -> bool:
     return event.act.action == AuditAction.PIN_GIVEN
 
 
+async def mail_about_hand_over(
+    _: UnitOfWork, event: ActRecorded, context: EventContext, runtime: Runtime
+) -> None:
+    act, receiver = event.act, _receiver(event)
+    if receiver is None or context.actor in (None, receiver):
+        return
+    whose = UUID(act.company_id), UUID(act.subject_id)
+    await mail_handed_over(runtime, *whose, receiver, context.actor, context.event_id)
+
+
+def is_hand_over(event: ActRecorded) -> bool:
+    return event.act.action == AuditAction.EQUIPMENT_HANDED_OVER
+
+
+def _receiver(event: ActRecorded) -> UUID | None:
+    """None: it went back to the store."""
+    after = next((each.after for each in event.act.changes if each.field == AuditField.HOLDER), "")
+    return UUID(after) if after else None
+
+
 subscriptions: list[Subscription[Any]] = [
     PagedSubscription(
         "attendance.mail_about_request",
@@ -64,5 +85,13 @@ subscriptions: list[Subscription[Any]] = [
         start="new",
         seconds=LONG_SECONDS,
         only_if=is_given_pin,
+    ),
+    PagedSubscription(
+        "attendance.mail_about_hand_over",
+        ActRecorded,
+        mail_about_hand_over,
+        start="new",
+        seconds=LONG_SECONDS,
+        only_if=is_hand_over,
     ),
 ]

@@ -22,6 +22,8 @@ from attendance.notice.certificates import KIND as CERTIFICATES_END
 from attendance.notice.certificates import mail_ends, notice_of_ends
 from attendance.notice.defects import KIND as DEFECT_REPORTED
 from attendance.notice.defects import notice_of_defect
+from attendance.notice.hand_overs import KIND as HANDED_OVER
+from attendance.notice.hand_overs import notice_of_hand_over
 from attendance.notice.pins import KIND as PIN_GIVEN
 from attendance.notice.pins import notice_of_pin
 from attendance.notice.repo import NoticeRepo
@@ -95,6 +97,8 @@ async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | Non
         return await notice_of_defect(runtime, held.company_id, held.about_id)
     if held.kind.startswith(PIN_GIVEN):
         return await notice_of_pin(runtime, held.company_id, held.about_id, held.kind)
+    if held.kind.startswith(HANDED_OVER):
+        return await notice_of_hand_over(runtime, held.company_id, held.about_id, held.kind)
     return await _notice(runtime, held.company_id, held.about_id, Kind(held.kind))
 
 

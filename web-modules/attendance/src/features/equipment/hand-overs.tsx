@@ -83,6 +83,11 @@ function One({ handOver, timeZone }: { handOver: HandOver; timeZone: string }): 
           {t("custody.signed")}
         </Text>
       )}
+      {isSigned && by !== null && by.userId !== toUser?.userId && (
+        <Text size="sm" c="dimmed">
+          {t("custody.signedOn", { who: by.fullName })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -25,6 +25,7 @@ export const custody = {
   "custody.from": "from {who}",
   "custody.by": "Entered by {who}",
   "custody.signed": "Signed",
+  "custody.signedOn": "Signed on {who}’s device",
   "custody.signatureOf": "Signature of {who}",
   "kit.title": "Parts",
   "kit.none": "Nothing belongs to it. What does is checked in and out with it, by its label alone.",

@@ -27,6 +27,7 @@ export const custody: Record<keyof typeof english, string> = {
   "custody.from": "来自 {who}",
   "custody.by": "由 {who} 录入",
   "custody.signed": "已签名",
+  "custody.signedOn": "在 {who} 的设备上签名",
   "custody.signatureOf": "{who} 的签名",
   "kit.title": "部件",
   "kit.none": "没有部件。加入的部件会随其标签一起签到和签退。",
