@@ -88,7 +88,7 @@ async def query_location_records(
 ) -> Page[LocationRecordPublic]:
     actor.must_be_in(wanted.group_id)
     rows, total = await ScanRepo(uow).page(actor, wanted)
-    named: set[UUID] = {user_id for row in rows for user_id in row.user_ids}
+    named: set[UUID] = {user_id for row in rows for user_id in _told_of(actor, row)}
     people = await runtime.of(Directory).people(actor.company_id, named)
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     records = [
@@ -105,12 +105,18 @@ async def query_location_records(
             check_out_at=row.check_out_at,
             check_out_latitude=row.check_out_latitude,
             check_out_longitude=row.check_out_longitude,
-            users=[people[each] for each in row.user_ids if each in people],
+            users=[people[each] for each in _told_of(actor, row) if each in people],
             issues=row.issues,
         )
         for row in rows
     ]
     return Page[LocationRecordPublic].of(records, total, wanted.paging)
+
+
+def _told_of(actor: Actor, row: Any) -> list[UUID]:
+    """Beside where they were: to managers, and to each of them."""
+    is_managed = actor.manages(row.project_id)
+    return [each for each in row.user_ids if is_managed or each == actor.user_id]
 
 
 async def get_by_code(uow: UnitOfWork, projects: Projects, actor: Actor, scanned: str) -> OwnEquipmentCard:

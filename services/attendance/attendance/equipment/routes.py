@@ -19,13 +19,14 @@ from chassis.http import (
     takes_upload,
 )
 from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
-from fastapi import File, Form, Query, Response
+from fastapi import BackgroundTasks, File, Form, Query, Response
 from fastapi.responses import StreamingResponse
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.equipment import csv_export, csv_import, kits, printing, reading, scanning, service
 from attendance.equipment.csv_import import MOST_BYTES, EquipmentCsv
+from attendance.equipment.looking import keep_looks_at_scans
 from attendance.equipment.scan_schemas import (
     LocationRecordPublic,
     LocationRecordsQuery,
@@ -78,10 +79,12 @@ async def get_equipment_history(
 @router.post("/QueryEquipmentLocationRecordsByPageFilter")
 @reads
 async def query_equipment_location_records_by_page_filter(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: LocationRecordsQuery
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, after: BackgroundTasks, body: LocationRecordsQuery
 ) -> Envelope[Page[LocationRecordPublic]]:
     """Of the projects that the caller sees."""
-    return ok(await reading.query_location_records(uow, runtime, actor, body))
+    found = await reading.query_location_records(uow, runtime, actor, body)
+    after.add_task(keep_looks_at_scans, runtime.database, actor, found.data)
+    return ok(found)
 
 
 @router.get("/GetEquipmentByCode")

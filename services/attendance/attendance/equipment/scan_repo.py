@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 from uuid import UUID
@@ -7,7 +7,19 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from chassis.http.paging import fetch_page
-from sqlalchemy import ARRAY, DateTime, Select, TableValuedAlias, Uuid, and_, func, label, literal, true
+from sqlalchemy import (
+    ARRAY,
+    DateTime,
+    Select,
+    TableValuedAlias,
+    Uuid,
+    and_,
+    func,
+    label,
+    literal,
+    true,
+    tuple_,
+)
 
 from attendance.equipment.scan_schemas import LocationRecordsQuery
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord, EquipmentScan
@@ -116,6 +128,18 @@ class ScanRepo:
             .order_by(col(_Record.check_in_at).desc(), col(_Record.id).desc())
         )
         return await fetch_page(self._uow, statement, wanted.paging)
+
+    async def placed(self, company_id: UUID, whens: Collection[tuple[UUID, datetime]]) -> Sequence[Any]:
+        """Who scanned machines at these instants, of the scans that say where."""
+        scanned = col(EquipmentScan.equipment_id), col(EquipmentScan.at)
+        statement = select(
+            EquipmentScan.equipment_id, EquipmentScan.project_id, EquipmentScan.at, EquipmentScan.created_by
+        ).where(
+            col(EquipmentScan.company_id) == company_id,
+            tuple_(*scanned).in_(whens),
+            col(EquipmentScan.latitude).is_not(None),
+        )
+        return (await self._uow.execute(statement)).all()
 
     async def records_held_after(self, after: UUID, limit: int) -> Sequence[_Record]:
         """Of all companies."""

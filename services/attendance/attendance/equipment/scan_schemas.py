@@ -82,5 +82,5 @@ class LocationRecordPublic(WireOut):
     check_out_latitude: float | None
     check_out_longitude: float | None
     users: list[PersonPublic]
-    """Who scanned it."""
+    """Who scanned it: for managers of the project, and of the caller's own scans."""
     issues: list[str]

@@ -1,4 +1,5 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -12,6 +13,18 @@ from sqlalchemy import Date, Select, false, label, null, or_, true, type_coerce,
 from sqlalchemy.dialects.postgresql import insert
 
 from attendance.tables.position_look import DayLook, PositionLook
+
+
+@dataclass(frozen=True, slots=True)
+class DaySeen:
+    """Of somebody's day, what was shown."""
+
+    owner_user_id: UUID
+    project_id: UUID
+    day: date
+    position_at: datetime
+    shows_place: bool
+    shows_photo: bool
 
 
 class LookRepo:
@@ -55,20 +68,31 @@ class LookRepo:
         shows_place: bool,
         shows_photo: bool,
     ) -> None:
-        """Once an hour: what came since its first look was shown by the same."""
+        seen = DaySeen(owner, project_id, day, position_at, shows_place=shows_place, shows_photo=shows_photo)
+        await self.keep_days(actor, [seen], at)
+
+    async def keep_days(self, actor: Actor, seen: Collection[DaySeen], at: datetime) -> None:
+        """Each named once; once an hour: what came since its first look was shown by the same."""
+        if not seen:
+            return
         adding = insert(DayLook).values(
-            id=new_id(),
-            company_id=actor.company_id,
-            project_id=project_id,
-            owner_user_id=owner,
-            day=day,
-            position_at=position_at,
-            shows_place=shows_place,
-            shows_photo=shows_photo,
-            looked_by=actor.user_id,
-            hour=at.replace(minute=0, second=0, microsecond=0),
-            first_at=at,
-            last_at=at,
+            [
+                {
+                    "id": new_id(),
+                    "company_id": actor.company_id,
+                    "project_id": each.project_id,
+                    "owner_user_id": each.owner_user_id,
+                    "day": each.day,
+                    "position_at": each.position_at,
+                    "shows_place": each.shows_place,
+                    "shows_photo": each.shows_photo,
+                    "looked_by": actor.user_id,
+                    "hour": at.replace(minute=0, second=0, microsecond=0),
+                    "first_at": at,
+                    "last_at": at,
+                }
+                for each in sorted(seen, key=lambda one: (one.owner_user_id, one.project_id, one.day))
+            ]
         )
         keys = [
             col(DayLook.company_id),

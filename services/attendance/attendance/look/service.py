@@ -1,7 +1,7 @@
 """Who was shown where somebody had pressed, or a photo of it: kept for that person, told to nobody else."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from typing import Any, Protocol
 from uuid import UUID
@@ -14,7 +14,7 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from attendance.look.repo import LookRepo
+from attendance.look.repo import DaySeen, LookRepo
 from attendance.look.schemas import PositionLookPublic, PositionLooksQuery
 
 log = logging.getLogger(__name__)
@@ -66,6 +66,15 @@ async def keep_look_at_day(database: Database, actor: Actor, shown: DayShown) ->
             )
     except Exception:
         log.exception("That %s looked at a day of %s is not kept", actor.user_id, shown.owner_user_id)
+
+
+async def keep_looks_at_places(uow: UnitOfWork, actor: Actor, seen: Iterable[DaySeen]) -> None:
+    """Of others; of several places of somebody's day the first one says when."""
+    first: dict[tuple[UUID, UUID, date], DaySeen] = {}
+    for each in sorted(seen, key=lambda one: one.position_at):
+        if each.owner_user_id != actor.user_id:
+            first.setdefault((each.owner_user_id, each.project_id, each.day), each)
+    await LookRepo(uow).keep_days(actor, first.values(), now())
 
 
 async def query_own_looks(

@@ -17,6 +17,7 @@ from sqlalchemy import update
 
 from services.attendance.tests.asker import Asker
 from services.attendance.tests.care import photo
+from services.attendance.tests.machines import Yard, scan, today
 from services.attendance.tests.phone import IN, OUT, data, fence, punch
 
 HOUR = timedelta(hours=1)
@@ -96,6 +97,24 @@ async def test_by_a_correction_that_is_sent_again_too(
     newest, older = await looks_at(worker)
     assert newest["lookedBy"]["userId"] == older["lookedBy"]["userId"] == str(desk.who.user_id)
     assert newest["firstAt"] >= kept["firstAt"]
+
+
+async def test_by_managers_who_read_where_a_machine_was_scanned(
+    client: httpx.AsyncClient, crew: Crew, worker: Asker, desk: Asker, office: Asker, member: Person
+) -> None:
+    crane = await Yard(client, desk.who).create(crew.jetty)
+    await Yard(client, member).scan(scan(crane["code"], crew.jetty, position=PLACE))
+    await Yard(client, desk.who).scan(scan(crane["code"], crew.jetty, OUT))
+    (record,) = await Yard(client, member).records()
+    assert [each["userId"] for each in record["users"]] == [str(member.user_id)]
+    assert await looks_at(worker) == [], "who looks at their own is told nothing"
+    for who in (desk, desk, office):
+        (record,) = await Yard(client, who.who).records()
+        assert len(record["users"]) == 2
+    kept = await looks_at(worker)
+    assert [each["lookedBy"]["userId"] for each in kept] == [str(each.who.user_id) for each in (office, desk)]
+    assert (kept[0]["ofDay"], kept[0]["positionAt"]) == (str(today()), record["checkInAt"])
+    assert await looks_at(desk) == [], "whose scan says no place"
 
 
 async def test_once_an_hour_however_often_it_is_opened(

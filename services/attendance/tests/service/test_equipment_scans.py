@@ -53,6 +53,8 @@ class TestAScan:
         (record,) = await worker.records(equipmentId=crane["equipmentId"])
         assert (record["projectName"], record["equipmentName"]) == ("Jetty 4", "Crane")
         assert (record["checkInLatitude"], record["checkOutLatitude"]) == (1.4, None)
+        assert [each["fullName"] for each in record["users"]] == ["Tan Bo"], "one's own"
+        (record,) = await yard.records(equipmentId=crane["equipmentId"])
         assert [each["fullName"] for each in record["users"]] == ["Tan Bo", "Maya Ong"]
         assert data(await worker.getting(crane))["state"] == 1
         told = await published(runtime, events_pb2.EquipmentAttendanceRecordChanged)

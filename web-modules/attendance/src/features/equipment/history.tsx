@@ -37,9 +37,11 @@ function Place({ record }: { record: LocationRecord }): ReactNode {
           t("equipment.stillThere")
         )}
       </Text>
-      <Text size="sm" c="dimmed">
-        {record.users.map((each) => each.fullName).join(", ")}
-      </Text>
+      {record.users.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {record.users.map((each) => each.fullName).join(", ")}
+        </Text>
+      )}
       {record.issues.map((issue) => (
         <Text key={issue} size="sm">
           {issue in ISSUES ? t(ISSUES[issue as keyof typeof ISSUES]) : issue}
