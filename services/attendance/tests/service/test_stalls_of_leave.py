@@ -1,6 +1,7 @@
 """However much leave somebody has asked for: what is left of it is computed while others are served."""
 
 from datetime import date, timedelta
+from typing import Any
 from uuid import UUID
 
 import httpx
@@ -29,8 +30,9 @@ class TestACheck:
             for number in range(1, MOST_WAITING):
                 first = _TOMORROW + timedelta(days=number * _LONGEST)
                 uow.insert(_waiting(crew.jetty, member.user_id, first))
-        dates = {"firstDate": f"{_TOMORROW}", "lastDate": f"{_TOMORROW + timedelta(days=1)}", "daysOff": []}
-        worker, body = Asker(client, member), {"recordType": _PAID, **dates}
+        last = _TOMORROW + timedelta(days=1)
+        body: dict[str, Any] = {"recordType": _PAID, "firstDate": f"{_TOMORROW}", "lastDate": f"{last}"}
+        body["daysOff"], worker = [], Asker(client, member)
         async with watching_stalls() as stalls:
             checked = data(await worker.call("POST", "Clock/CheckLeaveRequest", body))
             asked = await worker.call(
