@@ -40,15 +40,17 @@ async def read_export(
     rows = await EquipmentRepo(uow).of_project(actor, project_id, MOST_EQUIPMENT)
     places = await projects.shown(actor.company_id, (row.at_project_id for row in rows if row.at_project_id))
 
+    shows_rate = actor.manages(project_id)
+
     async def batches() -> AsyncIterator[Sequence[Row]]:
         for start in range(0, len(rows), _AT_ONCE):
             some = rows[start : start + _AT_ONCE]
-            yield [_row(row, places.get(row.at_project_id)) for row in some]
+            yield [_row(row, places.get(row.at_project_id), shows_rate=shows_rate) for row in some]
 
     return f"equipment-{day_at(now(), zone_of(project.time_zone))}", batches()
 
 
-def _row(row: Any, place: Any) -> Row:
+def _row(row: Any, place: Any, *, shows_rate: bool) -> Row:
     """The certificate that ends first: an import makes one."""
     ends = sorted(row.certificates, key=lambda each: each["expiresOn"])
     return (
@@ -56,7 +58,7 @@ def _row(row: Any, place: Any) -> Row:
         row.category,
         row.serial_number,
         row.supplier if row.is_rented else "",
-        row.rental_rate,
+        row.rental_rate if shows_rate else "",
         row.return_due or "",
         row.contact,
         ends[0]["name"] if ends else "",

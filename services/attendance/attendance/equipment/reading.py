@@ -18,6 +18,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from attendance.audit import AuditField
 from attendance.equipment.errors import EquipmentNotFound, OfAnotherCompany, UnknownCode
 from attendance.equipment.repo import SOON, EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
@@ -64,7 +65,8 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_
 async def get_history(
     uow: UnitOfWork, directory: Directory, actor: Actor, equipment_id: UUID, place: Place
 ) -> Slice[EquipmentChangePublic]:
-    await get_equipment(uow, actor, equipment_id)
+    equipment = await get_equipment(uow, actor, equipment_id)
+    hidden = set[str]() if actor.manages(equipment.project_id) else {AuditField.RENTAL_RATE.value}
     rows, following = await EquipmentRepo(uow).changes(equipment_id, place)
     people = await directory.people(actor.company_id, (row.by for row in rows))
     items = [
@@ -74,6 +76,7 @@ async def get_history(
             changes=[
                 ChangedField(field=field, before=before, after=after)
                 for field, (before, after) in row.changes.items()
+                if field not in hidden
             ],
             by=people.get(row.by),
             at=row.created_at,
@@ -197,7 +200,7 @@ def _public(
         time_zone=zone,
         is_rented=row.is_rented,
         supplier=row.supplier,
-        rental_rate=row.rental_rate,
+        rental_rate=row.rental_rate if actor.manages(row.project_id) else "",
         return_due=row.return_due,
         contact=row.contact,
         certificates=[_certificate(each, today) for each in row.certificates],

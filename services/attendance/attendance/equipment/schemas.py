@@ -126,6 +126,7 @@ class EquipmentPublic(WireOut):
     is_rented: bool
     supplier: str
     rental_rate: str
+    """For managers of its home; else empty."""
     return_due: date | None
     contact: str
     certificates: list[CertificatePublic]

@@ -62,6 +62,20 @@ class TestMaking:
         history = data(await yard.get("Equipment/GetEquipmentHistory", equipmentId=made["equipmentId"]))
         assert {"field": "rented", "before": None, "after": "✓"} in history["data"][0]["changes"]
 
+    async def test_tells_what_its_hire_costs_to_managers_of_its_home_alone(
+        self, crew: Crew, yard: Yard, worker: Yard
+    ) -> None:
+        rented = {"isRented": True, "supplier": "Hire Ltd", "rentalRate": "S$ 210 / day"}
+        made = await yard.create(crew.jetty, **rented)
+        data(await yard.updating(made, rentalRate="S$ 250 / day"))
+        for who, rate, is_shown in ((yard, "S$ 250 / day", True), (worker, "", False)):
+            (listed,) = await who.listed()
+            assert (listed["supplier"], listed["rentalRate"]) == ("Hire Ltd", rate)
+            assert data(await who.getting(made))["rentalRate"] == rate
+            history = await who.get("Equipment/GetEquipmentHistory", equipmentId=made["equipmentId"])
+            table = await who.get("Equipment/ExportEquipment", projectId=str(crew.jetty))
+            assert {"S$" in answer.text for answer in (history, table)} == {is_shown}
+
 
 class TestChanging:
     async def test_undoes_nothing_that_was_not_seen(
