@@ -10,6 +10,7 @@ from chassis.wall_clock import zone_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.absence.standing import Standing
 from attendance.balance.checking import must_have_begun, must_suffice
 from attendance.hours.leaves import LeaveSpan
 from attendance.leave.granting import grant_leave, take_back_leave
@@ -86,7 +87,7 @@ async def create_leave_request(
     if not kind.needs_approval and today - span.first <= _GRANTED_BACK:
         await grant_leave(uow, actor, request)
         await _close(uow, request, RequestStatus.APPROVED)
-    return await show_request(uow, runtime, actor, request)
+    return await show_request(uow, runtime, Standing(actor, actor), request)
 
 
 async def take_back_request(
@@ -109,7 +110,7 @@ async def take_back_request(
     request.replied_by, request.replied_at = actor.user_id, now()
     request.reply_reason = body.reason
     await _close(uow, request, RequestStatus.TAKEN_BACK)
-    return await show_request(uow, runtime, actor, request)
+    return await show_request(uow, runtime, Standing(actor, actor), request)
 
 
 async def _get(

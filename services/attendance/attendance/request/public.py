@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.absence.standing import Standing
 from attendance.balance.checking import find_after
 from attendance.hours.leaves import LeaveSpan
 from attendance.record.kept_leave import span_of
@@ -37,9 +38,12 @@ def holidays_in(span: LeaveSpan) -> list[HolidayOfLeave]:
     return [HolidayOfLeave(date=each.day, name=each.name, is_half=each.from_noon) for each in span.free]
 
 
-async def show_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, row: Any) -> AttendanceRequestPublic:
-    (shown,) = await show_requests(uow, runtime, actor, [row])
+async def show_request(
+    uow: UnitOfWork, runtime: Runtime, standing: Standing, row: Any
+) -> AttendanceRequestPublic:
+    (shown,) = await show_requests(uow, runtime, standing, [row])
     if shown.leave is not None:
+        actor = standing.actor
         shown.leave.worked_on = await RequestRepo(uow).worked_between(
             actor.company_id, row.owner_user_id, row.day, row.last_day
         )
@@ -50,8 +54,9 @@ async def show_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, row: Any
 
 
 async def show_requests(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]
+    uow: UnitOfWork, runtime: Runtime, standing: Standing, rows: Sequence[Any]
 ) -> list[AttendanceRequestPublic]:
+    actor = standing.actor
     named: set[UUID] = {each.owner_user_id for each in rows}
     repliers: list[UUID | None] = [each.replied_by for each in rows]
     named |= {each for each in repliers if each}
@@ -63,7 +68,6 @@ async def show_requests(
     for row in rows:
         project = projects.get(row.project_id)
         record = records.get((row.owner_user_id, row.project_id, row.day))
-        is_theirs_to_answer = actor.manages(row.project_id) and row.owner_user_id != actor.user_id
         shown.append(
             AttendanceRequestPublic(
                 attendance_record_request_id=row.id,
@@ -85,11 +89,20 @@ async def show_requests(
                 escalated_at=row.escalated_at,
                 created_at=row.created_at,
                 revision=row.revision,
-                may_reply=is_theirs_to_answer and row.status == RequestStatus.PENDING.value,
-                may_take_back=may_take_back(actor, row),
+                may_reply=_may_reply(standing, row),
+                # Who stands in answers what waits, and takes back nothing.
+                may_take_back=may_take_back(standing.own, row),
             )
         )
     return shown
+
+
+def _may_reply(standing: Standing, row: Any) -> bool:
+    """As `answering` takes it."""
+    if row.status != RequestStatus.PENDING.value or row.owner_user_id == standing.actor.user_id:
+        return False
+    is_for_themselves = standing.is_for_themselves(row.owner_user_id, row.project_id)
+    return standing.actor.manages(row.project_id) and not is_for_themselves
 
 
 def _intervals_of(record: Any | None) -> list[Any]:

@@ -13,7 +13,7 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from attendance.absence.standing import standing_of
+from attendance.absence.standing import Standing, standing_of
 from attendance.correction.service import must_be_right, stated
 from attendance.hours.facts import Span
 from attendance.punch.service import projects_at_work
@@ -77,7 +77,7 @@ async def create_request(
         )
     await uow.flush()
     uow.outbox.add(told(request))
-    return await show_request(uow, runtime, actor, request)
+    return await show_request(uow, runtime, Standing(actor, actor), request)
 
 
 def _to_the_minute(intervals: Sequence[Mapping[str, Any]]) -> list[Any]:
@@ -96,11 +96,11 @@ async def must_have_room(repo: RequestRepo, actor: Actor) -> None:
 async def get_request_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID
 ) -> AttendanceRequestPublic:
-    actor = (await standing_of(uow, runtime.of(Directory), actor)).actor
-    request = await RequestRepo(uow).find(actor, request_id)
+    standing = await standing_of(uow, runtime.of(Directory), actor)
+    request = await RequestRepo(uow).find(standing.actor, request_id)
     if request is None:
         raise AttendanceRequestNotFound
-    return await show_request(uow, runtime, actor, request)
+    return await show_request(uow, runtime, standing, request)
 
 
 async def query_requests(
@@ -108,13 +108,12 @@ async def query_requests(
 ) -> RequestPage:
     """The caller's own, or those of the projects that they manage."""
     actor.must_be_in(wanted.group_id)
-    if not own:
-        actor = (await standing_of(uow, runtime.of(Directory), actor)).actor
+    standing = Standing(actor, actor) if own else await standing_of(uow, runtime.of(Directory), actor)
     rows, total = await RequestRepo(uow).page(
-        actor, wanted.request_status, wanted.project_id, wanted.paging, own=own
+        standing.actor, wanted.request_status, wanted.project_id, wanted.paging, own=own
     )
     page = Page[AttendanceRequestPublic].of(
-        await show_requests(uow, runtime, actor, rows), total, wanted.paging
+        await show_requests(uow, runtime, standing, rows), total, wanted.paging
     )
     return RequestPage(**dict(page))
 

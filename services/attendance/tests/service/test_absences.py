@@ -27,6 +27,8 @@ from sqlalchemy import update
 
 from services.attendance.tests.asker import APPROVED, Asker
 from services.attendance.tests.phone import data
+from services.attendance.tests.service.test_leave import ASK as ASK_LEAVE
+from services.attendance.tests.service.test_leave import TODAY, leave, taking_back
 from services.attendance.tests.service.test_sheets import DAY, MONDAY, approve, day, opening, sheets
 
 DETAIL = "TimeSheet/GetAttendanceRecordRequestDetail"
@@ -177,11 +179,25 @@ class TestAStandIn:
         asked: dict[str, Any] = data(await desk.asking(jetty))
         await desk.work(jetty, *day(MONDAY + DAY))
         await setting(desk, deputy)
+        (seen,) = await deputy.waiting()
+        assert seen["mayReply"] is False
         answer = data(await deputy.replying(asked, status=APPROVED))
         assert "stands in" in answer["notReplied"][0]["reason"]
         (own,) = await sheets(deputy)
         assert own["mayApprove"] is False
         assert "stands in" in (await approve(deputy, own))["notApproved"][0]["reason"]
+
+    async def test_takes_back_no_leave_that_was_granted(
+        self, crew: Crew, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
+    ) -> None:
+        request = data(await worker.call("POST", ASK_LEAVE, leave(crew, TODAY)))
+        await desk.replying(request, status=APPROVED)
+        await setting(desk, deputy)
+        named = {"attendanceRecordRequestId": request["attendanceRecordRequestId"]}
+        seen = data(await deputy.get(DETAIL, **named))
+        assert seen["mayTakeBack"] is False
+        assert (await taking_back(deputy, seen, "We pour concrete")).status_code == 404
+        assert data(await desk.get(DETAIL, **named))["mayTakeBack"] is True
 
     async def test_gains_nothing_by_who_manages_no_more_and_nothing_else(
         self, crew: Crew, jetty: UUID, worker: Asker, desk: Asker, deputy: Asker
