@@ -36,9 +36,11 @@ class HoursElsewhere(Conflict):
 
 class CorrectedTooOften(Conflict):
     def __init__(self, most: int) -> None:
-        super().__init__(
-            Text("This day was corrected {most} times already, and stays as it is by now.", most=most)
-        )
+        super().__init__(corrected_too_often_text(most))
+
+
+def corrected_too_often_text(most: int) -> Text:
+    return Text("This day was corrected {most} times already, and stays as it is by now.", most=most)
 
 
 class RecordThere(Conflict):

@@ -1,3 +1,6 @@
+from datetime import date
+from uuid import UUID
+
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
 from sqlalchemy import func
@@ -9,14 +12,14 @@ class CorrectionRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def count_of_its_day(self, correction: Correction) -> int:
-        """Those of people, or of the company's rule, as it is one of theirs: neither takes the other's."""
+    async def count_of_day(self, company_id: UUID, owner: UUID, day: date, *, by_rule: bool) -> int:
+        """Those of people, or of the company's rule: neither takes the other's."""
         is_of_people = col(Correction.closing).is_(None)
         statement = select(func.count()).where(
-            col(Correction.company_id) == correction.company_id,
-            col(Correction.owner_user_id) == correction.owner_user_id,
-            col(Correction.day) == correction.day,
-            is_of_people if correction.closing is None else ~is_of_people,
+            col(Correction.company_id) == company_id,
+            col(Correction.owner_user_id) == owner,
+            col(Correction.day) == day,
+            ~is_of_people if by_rule else is_of_people,
         )
         return (await self._uow.execute(statement)).scalar_one()
 

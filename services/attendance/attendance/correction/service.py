@@ -10,6 +10,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from chassis.wall_clock import zone_of
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
@@ -25,6 +26,7 @@ from attendance.correction.errors import (
     RecordChangedMeanwhile,
     RecordThere,
     WrongHours,
+    corrected_too_often_text,
 )
 from attendance.correction.repo import CorrectionRepo
 from attendance.correction.schemas import (
@@ -164,7 +166,7 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
     if elsewhere is not None:
         raise HoursElsewhere(elsewhere)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
-    if not await may_be_corrected_again(uow, said):
+    if not await may_be_corrected_again(uow, said.company_id, said.owner_user_id, said.day):
         raise CorrectedTooOften(MOST_OF_A_DAY)
     CorrectionRepo(uow).add(said)
     noon = datetime.combine(said.day, time(12), UTC)
@@ -180,8 +182,16 @@ async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRec
     return corrected
 
 
-async def may_be_corrected_again(uow: UnitOfWork, said: Correction) -> bool:
-    return await CorrectionRepo(uow).count_of_its_day(said) < MOST_OF_A_DAY
+async def may_be_corrected_again(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, day: date, *, by_rule: bool = False
+) -> bool:
+    return await CorrectionRepo(uow).count_of_day(company_id, owner, day, by_rule=by_rule) < MOST_OF_A_DAY
+
+
+async def find_corrected_too_often(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
+    """Why what is asked for can't be written down; under `alone_with`."""
+    whose = request.company_id, request.owner_user_id, request.day
+    return None if await may_be_corrected_again(uow, *whose) else corrected_too_often_text(MOST_OF_A_DAY)
 
 
 def _about(

@@ -121,7 +121,7 @@ async def _end(uow: UnitOfWork, rules: OpenDayRules, record: AttendanceRecord, e
         },
         created_by=BY_NOBODY,
     )
-    if not await may_be_corrected_again(uow, said):
+    if not await may_be_corrected_again(uow, *whose, record.day, by_rule=True):
         return
     had = record.worked_seconds
     repo = ForgottenRepo(uow)

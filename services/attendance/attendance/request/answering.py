@@ -14,7 +14,7 @@ from attendance.audit import of_rejected
 from attendance.balance.checking import find_shortage
 from attendance.balance.errors import too_little_text
 from attendance.correction.elsewhere import find_hours_elsewhere
-from attendance.correction.service import approve_hours
+from attendance.correction.service import approve_hours, find_corrected_too_often
 from attendance.leave.granting import grant_leave
 from attendance.record.computing import kept_span
 from attendance.record.counting import alone_with
@@ -52,6 +52,7 @@ async def reply_requests(
                 await _lock_on(uow, request)
                 or await _elsewhere(uow, standing, request)
                 or await _shortage_of(uow, request)
+                or await _too_often(uow, request)
             )
         if request is None or hindrance is not None:
             told_why = NotReplied(
@@ -102,6 +103,11 @@ async def _shortage_of(uow: UnitOfWork, request: AttendanceRequest) -> Text | No
     whose = request.company_id, request.owner_user_id, request.record_type
     short = await find_shortage(uow, *whose, span_of(request))
     return too_little_text(short) if short else None
+
+
+async def _too_often(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
+    """One day that can't be corrected any more keeps no other from its answer."""
+    return None if request.last_day is not None else await find_corrected_too_often(uow, request)
 
 
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:

@@ -13,7 +13,8 @@ from attendance.correction.schemas import Day, Reason, Worked
 from attendance.record.schemas import IntervalPublic
 from attendance.tables.request import RequestStatus
 
-MOST_AT_ONCE = 50
+MOST_AT_ONCE = MOST_ON_A_PAGE
+"""Whoever has chosen all of a page answers all of it."""
 
 
 class AttendanceRequestCreate(WireIn):

@@ -1,7 +1,10 @@
 from datetime import timedelta
 
 import httpx
+import pytest
+from attendance.correction import service
 from chassis.access import Role
+from chassis.http.paging import MOST_ON_A_PAGE
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
@@ -98,6 +101,36 @@ class TestAnswering:
         assert "has changed it" in not_replied["reason"]
         late = data(await Asker(client, admin).replying(first, status=REJECTED, reason="No"))
         assert (late["repliedRequestIds"], "already" in late["notReplied"][0]["reason"]) == ([], True)
+
+    async def test_goes_on_beside_a_day_that_was_corrected_as_often_as_can_be(
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        worker: Asker,
+        desk: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(service, "MOST_OF_A_DAY", 1)
+        await worker.asking(crew.jetty)
+        await desk.replying(*await desk.waiting(), status=APPROVED)
+        other = Asker(client, crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty,)))
+        worked = {"startsAt": noon().isoformat(), "endsAt": (noon() + HOUR).isoformat()}
+        often = data(await worker.asking(crew.jetty, intervals=[worked]))
+        first = data(await other.asking(crew.jetty))
+        answer = data(await desk.replying(often, first, status=APPROVED))
+        assert answer["repliedRequestIds"] == [first["attendanceRecordRequestId"]]
+        (not_replied,) = answer["notReplied"]
+        assert not_replied["attendanceRecordRequestId"] == often["attendanceRecordRequestId"]
+        assert "corrected 1 times already" in not_replied["reason"]
+        rejected = data(await desk.replying(often, status=REJECTED, reason="It stays as it is"))
+        assert rejected["notReplied"] == []
+
+    async def test_is_of_as_many_as_a_page_shows(self, crew: Crew, worker: Asker, desk: Asker) -> None:
+        asked = data(await worker.asking(crew.jetty))
+        answer = data(await desk.replying(*(asked for _ in range(MOST_ON_A_PAGE)), status=APPROVED))
+        assert (len(answer["repliedRequestIds"]), len(answer["notReplied"])) == (1, MOST_ON_A_PAGE - 1)
+        too_many = (asked for _ in range(MOST_ON_A_PAGE + 1))
+        assert (await desk.replying(*too_many, status=APPROVED)).status_code == 422
 
     async def test_is_nobody_s_own_and_no_stranger_s(
         self,
