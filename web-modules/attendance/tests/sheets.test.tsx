@@ -44,6 +44,7 @@ const locked: Sheet = {
   mayApprove: false,
   mayOpen: true,
 };
+const tan = { ...person, userId: "0190a1b2-0000-7000-8000-0000000000f7", fullName: "Zoe Lim" };
 const SIGN = "/api/Clock/SignPeriodSheet";
 const APPROVE = "/api/TimeSheet/ApprovePeriodSheets";
 const OPEN = "/api/TimeSheet/OpenPeriodSheet";
@@ -105,6 +106,27 @@ test("the hours of a week and of each month it touches can be had as a file", as
     "The whole of December 2026, Excel",
     "The whole of December 2026, CSV",
   ]);
+});
+
+test("a link opens the week of somebody who is on another page of the list", async () => {
+  const elsewhere = { ...sheet, ownerUserId: tan.userId, owner: tan };
+  const page = (shown: Sheet) => ({
+    ...pageOf(shown),
+    totalCount: 30,
+    firstDate: "2026-11-16",
+    lastDate: "2026-11-22",
+  });
+  signedInCookie();
+  const sent = fakeApi({
+    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    "POST /api/TimeSheet/QueryPeriodSheets": ({ body }) =>
+      page((body as { ownerUserId?: string }).ownerUserId === tan.userId ? elsewhere : sheet),
+  });
+  const path = `/attendance/weeks?f.day=2026-11-16&sheet=${tan.userId}.${jetty.projectId}`;
+  renderInKit(<SheetsPage />, { path });
+  expect(await screen.findByRole("dialog", { name: tan.fullName })).toBeVisible();
+  const wanted = { day: "2026-11-16", ownerUserId: tan.userId, projectId: jetty.projectId };
+  expect(sent.some(({ body }) => JSON.stringify(body) === JSON.stringify({ ...wanted, pageCount: 1 }))).toBe(true);
 });
 
 test("the period before and the one after are a press away", async () => {

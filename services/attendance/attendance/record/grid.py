@@ -1,6 +1,6 @@
 """People and days: the summary with a cell a day. Holidays and days of rest are put to it by `day_grid`."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import groupby
@@ -23,7 +23,7 @@ from attendance.record.ranges import DayRange
 from attendance.record.schemas import SummaryQuery
 from attendance.record.today import today_of
 from attendance.record.until import days_managed
-from attendance.record.whose import people_asked_for
+from attendance.record.whose import ByName, people_asked_for
 
 MOST_DAYS = 92
 """Side by side; of a longer range these are the last ones."""
@@ -39,7 +39,9 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
     directory = runtime.of(Directory)
     names = await directory.names(actor.company_id, everybody)
     first = wanted.paging.offset
-    shown = _by_name(everybody, names)[first : first + wanted.page_count]
+    # Not by what is to be looked at, as the list is: pages are read while somebody corrects what is on them,
+    # and nobody may then be on two of them or on none.
+    shown = sorted(everybody, key=ByName(names))[first : first + wanted.page_count]
     people = await directory.people(actor.company_id, shown)
     rows = groupby(await repo.days_of(shown), key=attrgetter("owner_user_id"))
     days_of = {owner: [*of_owner] for owner, of_owner in rows}
@@ -53,13 +55,6 @@ async def read_grid(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: Sum
         holidays=[],
         rest_days=[],
     )
-
-
-def _by_name(everybody: Collection[UUID], names: Mapping[UUID, str]) -> list[UUID]:
-    """Not by what is to be looked at, as the list is: pages are read while somebody corrects what is on them,
-    and nobody may then be on two of them or on none. Who has no name is last."""
-    keys = {each: name.casefold() for each, name in names.items()}
-    return sorted(everybody, key=lambda each: (each not in keys, keys.get(each, ""), each))
 
 
 async def _totals(repo: GridRepo, owners: Collection[UUID] | None, wanted: SummaryQuery) -> list[GridTotal]:

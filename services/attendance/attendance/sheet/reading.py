@@ -17,6 +17,7 @@ from attendance.pay_period.periods import PayCalendar
 from attendance.pay_period.service import calendar_of
 from attendance.record.schemas import CodeHours
 from attendance.record.today import Todays, today_of
+from attendance.record.whose import ByName
 from attendance.sheet.days import SheetDay, by_code, by_sheet, credited, differences, unknown_days, worked
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
@@ -33,11 +34,22 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     today = await today_of(runtime.of(Projects), actor.company_id)
     calendar = await calendar_of(uow, actor.company_id)
     period = calendar.of(wanted.day) if wanted.day else calendar.before(today)
-    rows, total = await SheetRepo(uow).page_managed(
-        actor, calendar, period.first, period.last, wanted.project_id, wanted.status, wanted.paging
+    found = await SheetRepo(uow).managed(
+        actor,
+        calendar,
+        period.first,
+        period.last,
+        wanted.project_id,
+        wanted.owner_user_id,
+        wanted.status,
     )
-    shown = await _shown(uow, runtime, standing, rows, calendar)
-    page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
+    by_name = ByName(
+        await runtime.of(Directory).names(actor.company_id, {row.owner_user_id for row in found})
+    )
+    rows = sorted(found, key=lambda row: (by_name(row.owner_user_id), row.project_id))
+    first = wanted.paging.offset
+    shown = await _shown(uow, runtime, standing, rows[first : first + wanted.page_count], calendar)
+    page = Page[PeriodSheetPublic].of(shown, len(rows), wanted.paging)
     return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
 
 

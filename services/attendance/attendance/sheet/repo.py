@@ -58,26 +58,39 @@ def _is(company_id: UUID, owner: UUID, project_id: UUID, first: date) -> tuple[C
     )
 
 
+def _sheets(whose: ColumnElement[bool], calendar: PayCalendar) -> Select[Any]:
+    first = _first_in(calendar).label("first_day")
+    return (
+        select(AttendanceRecord.owner_user_id, AttendanceRecord.project_id, first)
+        .where(whose)
+        .group_by(col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), first)
+        .order_by(first.desc(), col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id))
+    )
+
+
 class SheetRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def page_managed(
+    async def managed(
         self,
         actor: Actor,
         calendar: PayCalendar,
         first: date,
         last: date,
         project_id: UUID | None,
+        owner: UUID | None,
         status: int | None,
-        paging: Paging,
-    ) -> tuple[list[Any], int]:
+    ) -> Sequence[Any]:
+        """Of everybody whom the filter has."""
         whose = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
         if project_id is not None:
             whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
+        if owner is not None:
+            whose = and_(whose, col(AttendanceRecord.owner_user_id) == owner)
         if status is not None:
             whose = and_(whose, _has_status(status, calendar))
-        return await self._page(whose, calendar, paging)
+        return await self._uow.rows(_sheets(whose, calendar))
 
     async def page_of_own(
         self, actor: Actor, calendar: PayCalendar, first: date, last: date, paging: Paging
@@ -87,19 +100,7 @@ class SheetRepo:
             col(AttendanceRecord.owner_user_id) == actor.user_id,
             col(AttendanceRecord.day).between(first, last),
         )
-        return await self._page(whose, calendar, paging)
-
-    async def _page(
-        self, whose: ColumnElement[bool], calendar: PayCalendar, paging: Paging
-    ) -> tuple[list[Any], int]:
-        first = _first_in(calendar).label("first_day")
-        statement: Select[Any] = (
-            select(AttendanceRecord.owner_user_id, AttendanceRecord.project_id, first)
-            .where(whose)
-            .group_by(col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), first)
-            .order_by(first.desc(), col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id))
-        )
-        return await fetch_page(self._uow, statement, paging)
+        return await fetch_page(self._uow, _sheets(whose, calendar), paging)
 
     async def days_of(self, company_id: UUID, sheets: Sequence[Any], calendar: PayCalendar) -> Sequence[Any]:
         """The days as they are now, of these people, projects and periods."""

@@ -74,6 +74,8 @@ class SheetsQuery(WireIn):
     day: Day | None = None
     """Of the week that is meant. Null: the last one that is over; of the caller's own, all."""
     project_id: UUID | None = None
+    owner_user_id: UUID | None = None
+    """Of the managed ones: those of this person alone."""
     status: SheetStatus | None = None
     """Of the managed ones; left out: any."""
     page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1

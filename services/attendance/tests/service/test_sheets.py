@@ -5,6 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
+from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
@@ -73,6 +74,24 @@ async def worked(crew: Crew, worker: Asker) -> dict[str, Any]:
     await worker.work(crew.jetty, *day(MONDAY), *day(MONDAY + DAY, 7))
     (sheet,) = await own_sheets(worker)
     return sheet
+
+
+class TestTheList:
+    async def test_is_by_name_a_page_after_another_and_has_one_person_s_alone(
+        self, client: httpx.AsyncClient, crew: Crew, worker: Asker, desk: Asker
+    ) -> None:
+        names = ("Zoe Lim", "adam Wee", "Ben Toh")
+        others = [Asker(client, crew.person(each, Role.MEMBER, projects=(crew.jetty,))) for each in names]
+        for who in (worker, *others):
+            await who.work(crew.jetty, *day(MONDAY))
+        pages = [await sheets(desk, pageCount=2, pageNumber=each) for each in (1, 2)]
+        assert [[each["owner"]["fullName"] for each in page] for page in pages] == [
+            ["adam Wee", "Ben Toh"],
+            ["Tan Bo", "Zoe Lim"],
+        ]
+        alone = {"ownerUserId": str(others[0].who.user_id), "projectId": str(crew.jetty)}
+        (found,) = await sheets(desk, pageCount=1, **alone)
+        assert found["owner"]["fullName"] == "Zoe Lim"
 
 
 class TestAWeek:

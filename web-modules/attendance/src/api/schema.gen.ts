@@ -7701,6 +7701,8 @@ export interface components {
             day?: string | null;
             /** Groupid */
             groupId?: string | null;
+            /** Owneruserid */
+            ownerUserId?: string | null;
             /**
              * Pagecount
              * @default 20

@@ -21,10 +21,9 @@ import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
 import { isHeldUp, paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
+import { keyOfSheet, useOpenedSheet } from "../features/sheets/use-opened-sheet";
 import { daysAfter } from "../features/timesheets/days";
 import { messages } from "../messages";
-
-const keyOfRow = (row: Sheet) => `${row.ownerUserId}.${row.projectId}`;
 
 const STATUSES = Object.values(SHEET);
 /** What stands in the address may be anything. */
@@ -53,8 +52,9 @@ export default function SheetsPage(): ReactNode {
   const table = useTableState({ filters: { day: "", projectId: "", status: "" } });
   const { day = "", projectId = "", status = "" } = table.filters;
   const site = projectId || project?.projectId;
+  const period = dayOrNothing(day) ? { day } : {};
   const wanted = {
-    ...(dayOrNothing(day) ? { day } : {}),
+    ...period,
     ...(site ? { projectId: site } : {}),
     ...(isStatus(status) ? { status: Number(status) as Sheet["status"] } : {}),
   };
@@ -64,7 +64,7 @@ export default function SheetsPage(): ReactNode {
   useFreshRecords();
   const { firstDate, lastDate } = sheets.data ?? {};
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
-  const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
+  const opened = useOpenedSheet({ key: pane.id, period, shown: sheets.data?.data });
   const toLookAt = (sheet: Sheet) => {
     const { changes, daysWithIssues, hasPayChanges, unknownDays = [] } = sheet;
     if (isHeldUp(sheet)) return t("sheets.hoursMissing", { count: unknownDays.length });
@@ -123,11 +123,11 @@ export default function SheetsPage(): ReactNode {
         rows={sheets.data?.data}
         total={sheets.data?.totalCount ?? 0}
         exportRows={all}
-        rowKey={keyOfRow}
+        rowKey={keyOfSheet}
         control={control}
         error={sheets.error}
         onRetry={() => void sheets.refetch()}
-        onOpen={(row) => pane.open(keyOfRow(row))}
+        onOpen={(row) => pane.open(keyOfSheet(row))}
         openedKey={pane.id}
         bulkActions={(rows, clear) => <ApproveSheets sheets={rows} onDone={clear} />}
         toolbar={
@@ -151,7 +151,7 @@ export default function SheetsPage(): ReactNode {
         }
       />
       <SidePane opened={opened !== undefined} onClose={pane.close} title={opened?.owner?.fullName ?? t("sheets.one")}>
-        {opened && <SheetView key={keyOfRow(opened)} sheet={opened} />}
+        {opened && <SheetView key={keyOfSheet(opened)} sheet={opened} />}
       </SidePane>
     </AppPage>
   );
