@@ -4,6 +4,8 @@ import pytest
 from attendance.hours.facts import Mark
 from attendance.punch.marks import Area, Circle, Position, judge_place, judge_time
 from chassis.places import Place, meters_between
+from hypothesis import given
+from hypothesis import strategies as st
 
 SITE = Place(1.4067, 103.9022)
 FENCE = Circle(SITE, 150)
@@ -155,3 +157,44 @@ def test_after_a_restart_the_clock_says_how_long_ago_it_was() -> None:
 def test_what_can_t_be_was_when_it_came(age: timedelta) -> None:
     judged = judge_time(received_at=NOW, sent_at=NOW, device_time=NOW - age, elapsed=None)
     assert (judged.at, judged.marks) == (NOW, (Mark.CLOCK_CHANGED,))
+
+
+_DELAYS = st.integers(0, 600).map(lambda seconds: timedelta(seconds=seconds))
+_SKEWS = st.integers(-(10**8), 10**8).map(lambda seconds: timedelta(seconds=seconds))
+_AGES = st.integers(0, 59 * 86_400).map(lambda seconds: timedelta(seconds=seconds))
+_MINUTE = timedelta(minutes=1)
+
+
+@given(st.tuples(_AGES, _AGES).map(sorted), _SKEWS, _DELAYS, st.floats(0, 1) | st.none())
+def test_however_wrong_a_clock_is_each_press_was_when_it_was_and_none_changes_places(
+    ages: list[timedelta], skew: timedelta, delay: timedelta, awake: float | None
+) -> None:
+    """`awake`: how much of the time it did not sleep, and so counted."""
+    judged = [
+        judge_time(
+            received_at=NOW + delay,
+            sent_at=NOW + skew,
+            device_time=NOW - age + skew,
+            elapsed=None if awake is None else age * awake,
+        )
+        for age in ages
+    ]
+    for each, age in zip(judged, ages, strict=True):
+        assert abs(each.at - (NOW - age)) <= delay + _MINUTE
+        assert each.at <= NOW + delay
+        assert Mark.CLOCK_CHANGED not in each.marks
+    later, earlier = judged
+    assert earlier.at <= later.at
+
+
+@given(_AGES, st.integers(0, 10**8), _SKEWS, _DELAYS)
+def test_however_far_a_clock_is_put_back_before_sending_the_press_was_when_it_was(
+    age: timedelta, back_seconds: int, skew: timedelta, delay: timedelta
+) -> None:
+    back = timedelta(seconds=back_seconds)
+    judged = judge_time(
+        received_at=NOW + delay, sent_at=NOW + skew - back, device_time=NOW - age + skew, elapsed=age
+    )
+    assert abs(judged.at - (NOW - age)) <= delay + 2 * _MINUTE
+    assert judged.at <= NOW + delay
+    assert (Mark.CLOCK_CHANGED in judged.marks) == (back > _MINUTE)
