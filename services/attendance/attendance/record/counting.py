@@ -47,9 +47,17 @@ async def count_person(database: Database, owner: UUID) -> None:
 
 
 async def count_company(database: Database, company_id: UUID) -> None:
+    """Whose days can't be counted is read as they were: a list is of everybody else, too."""
     async with database.reading() as uow:
         owners = await CountingRepo(uow).behind_in(company_id)
-    await _count_each(database, owners)
+    for owner in owners:
+        try:
+            await _count_each(database, [owner])
+        except Exception as error:
+            # A database that is away is so for all of them, and whoever reads is told.
+            if is_unreachable(error):
+                raise
+            _warn_of(owner, error)
 
 
 async def count_what_waits(database: Database) -> None:
@@ -61,11 +69,13 @@ async def count_what_waits(database: Database) -> None:
         try:
             await _count_each(database, [owner])
         except Exception as error:
-            # Whoever reads is told; nobody else waits for it.
-            log.warning(
-                "days of %s are not counted yet", owner, exc_info=None if is_unreachable(error) else error
-            )
+            # Whose days they are is told when they read; nobody else waits for it.
+            _warn_of(owner, error)
         await asyncio.sleep(min(_REST * (time.perf_counter() - began), _LONGEST_REST_SECONDS))
+
+
+def _warn_of(owner: UUID, error: Exception) -> None:
+    log.warning("days of %s are not counted yet", owner, exc_info=None if is_unreachable(error) else error)
 
 
 async def _count_each(database: Database, owners: Iterable[UUID]) -> None:

@@ -42,6 +42,17 @@ async def told(runtime: Runtime) -> list[events_pb2.AttendanceRecordChanged]:
     return [*await published(runtime, events_pb2.AttendanceRecordChanged)]
 
 
+def failing_of(person: Person, error: Exception) -> Any:
+    recompute = counting.recompute
+
+    async def failing(uow: Any, company_id: Any, owner: Any, *instants: Any) -> Any:
+        if owner == person.user_id:
+            raise error
+        return await recompute(uow, company_id, owner, *instants)
+
+    return failing
+
+
 class TestWhoeverReadsRightAfterAPress:
     @pytest.mark.parametrize("path", ["brief", "own", "summary", "of", "crew", "sheets", "map"])
     async def test_sees_it(
@@ -143,19 +154,37 @@ class TestCounting:
         other = crew.person("Somebody else", Role.MEMBER, projects=(crew.jetty,))
         for each in (member, other):
             await Phone(client, each).work(crew.jetty, *a_day())
-        recompute = counting.recompute
-
-        async def failing(uow: Any, company_id: Any, owner: Any, *instants: Any) -> Any:
-            if owner == member.user_id:
-                raise ValueError("a bug")
-            return await recompute(uow, company_id, owner, *instants)
-
         with monkeypatch.context() as broken:
-            broken.setattr(counting, "recompute", failing)
+            broken.setattr(counting, "recompute", failing_of(member, ValueError("a bug")))
             await count_what_waits(runtime.database)
         assert [each.owner_user_id for each in await told(runtime)] == [str(other.user_id)]
         await count_what_waits(runtime.database)
         assert len(await told(runtime)) == 2
+
+    async def test_one_that_fails_keeps_no_list_from_whoever_reads_it(
+        self,
+        client: httpx.AsyncClient,
+        crew: Crew,
+        member: Person,
+        desk: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        other = crew.person("Somebody else", Role.MEMBER, projects=(crew.jetty,))
+        for each in (member, other):
+            await Phone(client, each).work(crew.jetty, *a_day())
+        office = Phone(client, desk.who)
+        with monkeypatch.context() as broken:
+            broken.setattr(counting, "recompute", failing_of(member, ValueError("a bug")))
+            assert [each["ownerUserId"] for each in await office.summary()] == [str(other.user_id)]
+        assert len(await office.summary()) == 2
+
+    async def test_that_waits_for_the_database_is_told_to_whoever_reads(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person, monkeypatch: Any
+    ) -> None:
+        await Phone(client, member).work(crew.jetty, *a_day())
+        monkeypatch.setattr(counting, "recompute", failing_of(member, ConnectionRefusedError()))
+        with pytest.raises(ConnectionRefusedError):
+            await count_company(runtime.database, member.company_id)
 
     async def test_of_a_press_while_a_day_is_corrected_holds_up_none_and_is_seen_after_it(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person
