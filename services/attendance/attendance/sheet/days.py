@@ -1,6 +1,6 @@
 """The days of a sheet: as they are now, as they were kept, and what is between."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -92,6 +92,13 @@ def by_sheet(rows: Iterable[Any], calendar: PayCalendar) -> dict[SheetKey, list[
     for row in rows:
         found[row.owner_user_id, row.project_id, calendar.of(row.day).first].append(SheetDay.of(row))
     return found
+
+
+def looks_by_sheet(rows: Iterable[Any], calendar: PayCalendar) -> Counter[SheetKey]:
+    """How many of its days somebody should look at, as the lists of days say it."""
+    return Counter(
+        (row.owner_user_id, row.project_id, calendar.of(row.day).first) for row in rows if row.needs_look
+    )
 
 
 def differences(then: Sequence[SheetDay], now: Sequence[SheetDay]) -> list[Difference]:

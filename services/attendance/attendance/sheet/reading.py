@@ -18,7 +18,16 @@ from attendance.pay_period.service import calendar_of
 from attendance.record.schemas import CodeHours
 from attendance.record.today import Todays, today_of
 from attendance.record.whose import ByName
-from attendance.sheet.days import SheetDay, by_code, by_sheet, credited, differences, unknown_days, worked
+from attendance.sheet.days import (
+    SheetDay,
+    by_code,
+    by_sheet,
+    credited,
+    differences,
+    looks_by_sheet,
+    unknown_days,
+    worked,
+)
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, UnknownDay
@@ -73,7 +82,8 @@ async def _shown(
     uow: UnitOfWork, runtime: Runtime, standing: Standing, rows: Sequence[Any], calendar: PayCalendar
 ) -> list[PeriodSheetPublic]:
     actor, repo = standing.actor, SheetRepo(uow)
-    days = by_sheet(await repo.days_of(actor.company_id, rows, calendar), calendar)
+    there = await repo.days_of(actor.company_id, rows, calendar)
+    days, to_look_at = by_sheet(there, calendar), looks_by_sheet(there, calendar)
     pay = await pay_by_sheet(uow, actor.company_id, days, calendar)
     kept = {_key(each): each for each in await repo.signed_of(actor.company_id, rows)}
     approvers = {each.approved_by for each in kept.values() if each.approved_by}
@@ -108,7 +118,7 @@ async def _shown(
                 credited_seconds=credited(own),
                 codes=[CodeHours.model_validate(each) for each in by_code(own)],
                 leave_days=sum(each.leave_halves for each in own) / 2,
-                days_with_issues=sum(1 for each in own if each.issues or each.is_open),
+                days_with_issues=to_look_at[key],
                 unknown_days=[
                     UnknownDay(date=each.day, attendance_record_id=each.record_id)
                     for each in unknown_days(own)

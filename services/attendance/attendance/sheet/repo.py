@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Select, and_, or_, tuple_
 
 from attendance.pay_period.period_sql import first_day_of
 from attendance.pay_period.periods import PayCalendar, Period
+from attendance.record.looking_sql import needs_look
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet, SheetOpening, SheetStatus
 
@@ -108,7 +109,7 @@ class SheetRepo:
             return []
         keys = [(each.owner_user_id, each.project_id, each.first_day) for each in sheets]
         firsts = [each.first_day for each in sheets]
-        statement = select(*DAY).where(
+        statement = select(*DAY, needs_look().label("needs_look")).where(
             col(AttendanceRecord.company_id) == company_id,
             is_any(col(AttendanceRecord.owner_user_id), {each.owner_user_id for each in sheets}),
             col(AttendanceRecord.day).between(min(firsts), calendar.of(max(firsts)).last),

@@ -6,15 +6,16 @@ from typing import Any
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
-from chassis.wall_clock import DaysText
+from chassis.wall_clock import DaysText, day_at, zone_of
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.asker import APPROVED, Asker
-from services.attendance.tests.phone import IN, OUT, data, noon
+from services.attendance.tests.phone import IN, OUT, data, fence, noon, punch
 
 OPEN, SIGNED, LOCKED, OPENED_AGAIN = 0, 1, 2, 3
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -92,6 +93,20 @@ class TestTheList:
         alone = {"ownerUserId": str(others[0].who.user_id), "projectId": str(crew.jetty)}
         (found,) = await sheets(desk, pageCount=1, **alone)
         assert found["owner"]["fullName"] == "Zoe Lim"
+
+    async def test_counts_the_days_to_look_at_as_the_timesheets_do(
+        self, crew: Crew, worker: Asker, desk: Asker
+    ) -> None:
+        fence(crew)
+        far = {"latitude": 1.5, "longitude": 103.9, "accuracyMeters": 8}
+        begun, ended = now() - timedelta(minutes=10), now() - timedelta(minutes=2)
+        await worker.send(
+            punch(crew.jetty, IN, begun, position=far), punch(crew.jetty, OUT, ended, position=far)
+        )
+        today = day_at(begun, zone_of("Asia/Singapore")).isoformat()
+        (sheet,) = await sheets(desk, day=today)
+        (summary,) = await desk.summary(startDate=today, endDate=today)
+        assert (sheet["daysWithIssues"], summary["daysWithIssues"]) == (1, 1)
 
 
 class TestAWeek:
