@@ -1,9 +1,10 @@
 import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KeptPunches, keptOf, OWN_PUNCHES, type Whose } from "../src/features/clock/kept-punches";
 import ClockPage from "../src/pages/clock";
+import { takesPictures } from "./camera";
 import { brief, jetty, pageOf, record, tower } from "./records";
 
 const readKept = (whose: Whose) => keptOf(new KeptPunches(whose, OWN_PUNCHES).entries());
@@ -39,6 +40,10 @@ function open() {
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test("checks in at the chosen site, with a note", async () => {
   const sent = api({});
@@ -198,6 +203,29 @@ test("who is at work sees since when, and may go on at another site in one step"
       ],
     }),
   );
+});
+
+test("who goes on at another site takes the note and the photo to both of them", async () => {
+  takesPictures({ width: 640, height: 480 });
+  const isAt = { ...brief, state: "in", since: new Date().toISOString(), isPhotoAsked: true };
+  const sent = api({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => isAt,
+    "POST /api/Clock/UploadPunchPhoto": () => null,
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole("textbox", { name: "Note" }), "With the crane");
+  await user.upload(screen.getByLabelText("Take a photo"), new File(["me"], "me.jpg", { type: "image/jpeg" }));
+  await screen.findByText("Goes with your next press.");
+  await user.click(screen.getByRole("combobox", { name: "Go on at another project" }));
+  await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Tower B" }));
+  const photos = () => sent.filter(({ path }) => path === "/api/Clock/UploadPunchPhoto");
+  await waitFor(() => expect(photos()).toHaveLength(2));
+  const made = sent.find(({ path }) => path === "/api/Clock/CreatePunches")?.body as {
+    punches: { punchId: string; note: string }[];
+  };
+  expect(made.punches.map(({ note }) => note)).toEqual(["With the crane", "With the crane"]);
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  expect(screen.queryByText("Goes with your next press.")).toBeNull();
 });
 
 test("shows what is to look at of a day", async () => {

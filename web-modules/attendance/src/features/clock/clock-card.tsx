@@ -82,6 +82,16 @@ export function ClockCard(): ReactNode {
     if (site.code !== "") site.forget();
     tap.pressed(checkType);
     setLeftAt(checkType === CHECK.out ? new Date().toISOString() : null);
+    forgetSent();
+  };
+
+  const goOn = (from: string, to: string, siteCode?: string | undefined) => {
+    clock.changeSite(from, to, note, photo, siteCode);
+    forgetSent();
+  };
+
+  /** It went with that press, and goes with none that follows. */
+  const forgetSent = () => {
     setNote("");
     setPhoto(null);
     setChosen(null);
@@ -113,7 +123,7 @@ export function ClockCard(): ReactNode {
           site={site}
           elsewhere={isOut || standing.projectId === site.projectId ? null : standing.projectId}
           onGoOn={(from, to) => {
-            clock.changeSite(from, to, site.codeFor(to));
+            goOn(from, to, site.codeFor(to));
             site.forget();
           }}
         />
@@ -155,7 +165,7 @@ export function ClockCard(): ReactNode {
             description={t("clock.changeSiteHelp")}
             value={null}
             placeholder={t("clock.chooseSite")}
-            onChange={(to) => to && standing.projectId && clock.changeSite(standing.projectId, to)}
+            onChange={(to) => to && standing.projectId && goOn(standing.projectId, to)}
             error={null}
             options={optionsOf.projects(known.filter(({ projectId }) => projectId !== standing.projectId))}
           />

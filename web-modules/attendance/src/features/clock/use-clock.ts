@@ -22,8 +22,15 @@ export interface ClockState {
     photo: ChosenPhoto | null,
     siteCode?: string | undefined,
   ) => void;
-  /** Out of one site and into another, at the same moment; the code is that of the other. */
-  changeSite: (from: string, to: string, siteCode?: string | undefined) => void;
+  /** Out of one site and into another, at the same moment; the code is that of the other. Each site has the note
+   * and the photo. */
+  changeSite: (
+    from: string,
+    to: string,
+    note: string,
+    photo: ChosenPhoto | null,
+    siteCode?: string | undefined,
+  ) => void;
   forgetPhoto: (photoId: string) => void;
   forget: (punchId: string) => void;
   sendAgain: (punchId: string, note: string) => void;
@@ -43,7 +50,7 @@ export function useClock(): ClockState {
   const brief = useQuery(briefQuery);
   useEffect(() => onPunchesTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
 
-  const put = (made: readonly [CheckType, string, string, string?][], photo: ChosenPhoto | null = null) => {
+  const put = (made: readonly [CheckType, string, string, string?][], photo: ChosenPhoto | null) => {
     const pressed = new Date().toISOString();
     const counted = countedNow();
     const punches = made.map(
@@ -58,8 +65,7 @@ export function useClock(): ClockState {
         ...(siteCode ? { siteCode } : {}),
       }),
     );
-    const [first] = punches;
-    if (first) void photo?.then((file) => file && photoOutbox.put(first.punchId, file));
+    for (const { punchId } of punches) void photo?.then((file) => file && photoOutbox.put(punchId, file));
     void outbox.put(punches, brief.data?.isPositionAsked ? readPosition() : Promise.resolve(null));
   };
 
@@ -70,11 +76,14 @@ export function useClock(): ClockState {
     isLoading: brief.isLoading,
     photos,
     press: (checkType, projectId, note, photo, siteCode = "") => put([[checkType, projectId, note, siteCode]], photo),
-    changeSite: (from, to, siteCode = "") =>
-      put([
-        [CHECK.out, from, ""],
-        [CHECK.in, to, "", siteCode],
-      ]),
+    changeSite: (from, to, note, photo, siteCode = "") =>
+      put(
+        [
+          [CHECK.out, from, note],
+          [CHECK.in, to, note, siteCode],
+        ],
+        photo,
+      ),
     forgetPhoto: (photoId) => photoOutbox.forget(photoId),
     forget: (punchId) => {
       photoOutbox.forgetOf(punchId);
