@@ -116,6 +116,32 @@ test("a worker reads who answered, and why", async () => {
   expect(screen.getByText(/Answered by Tan Bo/)).toBeVisible();
 });
 
+test("a worker reads what they asked long ago, as far back as it goes", async () => {
+  const asked = (page: number) => ({
+    ...pageOf(
+      ...["a", "b", "c", "d"].map((each) => ({
+        ...request,
+        attendanceRecordRequestId: `0190a1b2-0000-7000-8000-00000000${page}${each}e1`,
+        reason: `Reason ${page}${each}`,
+      })),
+    ),
+    pageNumber: page,
+    totalPageCount: 2,
+  });
+  api({
+    "POST /api/Clock/QuerySelfAttendanceRecordRequests": ({ body }) =>
+      asked((body as { pageNumber: number }).pageNumber),
+  });
+  const user = openClock("/attendance");
+  expect(await screen.findByText("Reason 1c")).toBeVisible();
+  expect(screen.queryByText("Reason 1d")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getByText("Reason 1d")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByText("Reason 2d")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
 test("a manager rejects with a reason, which is asked for", async () => {
   const sent = api();
   renderInKit(<RequestsPage />, { path: `/attendance/requests?request=${request.attendanceRecordRequestId}` });

@@ -224,7 +224,6 @@ export const en = {
   "requests.one": "Request",
   "requests.own": "My requests",
   "requests.ownNone": "You have asked for nothing yet. Open a day to ask for its correction.",
-  "requests.ownAll": "Show all {count}",
   "requests.missingDay": "Ask for a missing day",
   "requests.ask": "Ask for a correction",
   "requests.askHelp": "Say how the whole day was. A manager of the project answers; until then nothing changes.",

@@ -213,7 +213,6 @@ const zhCn: Record<keyof typeof en, string> = {
   "requests.one": "申请",
   "requests.own": "我的申请",
   "requests.ownNone": "您还没有提出申请。打开某一天即可申请更正。",
-  "requests.ownAll": "显示全部 {count} 个",
   "requests.missingDay": "申请补录一天",
   "requests.ask": "申请更正",
   "requests.askHelp": "请说明这一天的全部情况。由该项目的项目经理答复，答复前不会有任何更改。",

@@ -9,14 +9,12 @@ export const STATUS = { pending: 1, approved: 2, rejected: 3, takenBack: 4 } as 
   RequestStatus
 >;
 
-export const ownRequestsQuery = (pageCount: number) =>
-  queryOptions({
-    queryKey: [...RECORDS, "requests", "own", pageCount],
-    queryFn: ({ signal }) =>
-      api.post("/api/Clock/QuerySelfAttendanceRecordRequests", { body: { requestStatus: null, pageCount }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollBesideNotes(TOPIC),
-  });
+export const ownRequests = {
+  queryKey: [...RECORDS, "requests", "own"],
+  read: async (place: Pick<Schemas["RequestsQuery"], "pageNumber" | "pageCount">, signal: AbortSignal) =>
+    api.post("/api/Clock/QuerySelfAttendanceRecordRequests", { body: { requestStatus: null, ...place }, signal }),
+  refetchInterval: pollBesideNotes(TOPIC),
+};
 
 export const requestsQuery = (body: Schemas["RequestsQuery"]) =>
   queryOptions({

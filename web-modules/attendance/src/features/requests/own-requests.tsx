@@ -1,16 +1,16 @@
-import { Anchor, Button, Group, SidePane, Text, Title, useFormats, useQuery, useSidePane } from "@groundwork/kit";
+import { Anchor, Button, Group, SidePane, Text, Title, useFormats, useSidePane } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { LeaveForm } from "../leave/leave-form";
 import classes from "../records/record-view.module.css";
-import { ownRequestsQuery } from "./api";
+import { useNewestFirst } from "../records/use-newest-first";
+import { ownRequests } from "./api";
 import { AskForm } from "./ask-form";
 import { Answer, RequestBadge, RequestView, Wanted } from "./request-view";
 
 /** The newest stand above the days, which are many. */
 const FEW = 3;
-const MANY = 100;
 
 /** What somebody asked of their managers, and what came of it. */
 export function OwnRequests(): ReactNode {
@@ -19,10 +19,8 @@ export function OwnRequests(): ReactNode {
   const pane = useSidePane("ask");
   // Where a mail about an answer leads.
   const one = useSidePane("request");
-  const [most, setMost] = useState(FEW);
-  const requests = useQuery(ownRequestsQuery(most));
-  const total = requests.data?.totalCount ?? 0;
-  const rows = requests.data?.data ?? [];
+  const { rows: read, isLong, hasOlder, isFetching, showMore } = useNewestFirst(ownRequests);
+  const rows = (read ?? []).slice(0, isLong ? undefined : FEW);
   return (
     <section>
       <Group justify="space-between">
@@ -36,7 +34,7 @@ export function OwnRequests(): ReactNode {
           </Button>
         </Group>
       </Group>
-      {requests.data && rows.length === 0 && (
+      {read?.length === 0 && (
         <Text c="dimmed" mt="sm">
           {t("requests.ownNone")}
         </Text>
@@ -61,9 +59,9 @@ export function OwnRequests(): ReactNode {
           </li>
         ))}
       </ul>
-      {total > rows.length && (
-        <Button variant="subtle" onClick={() => setMost(MANY)}>
-          {t("requests.ownAll", { count: total })}
+      {(hasOlder || (read ?? []).length > rows.length) && (
+        <Button variant="subtle" loading={isFetching} onClick={showMore}>
+          {t("equipment.showMore")}
         </Button>
       )}
       <SidePane

@@ -8,13 +8,12 @@ export const SHEET = { open: 0, signed: 1, approved: 2, openedAgain: 3 } as cons
   Sheet["status"]
 >;
 
-export const ownSheetsQuery = (pageCount: number) =>
-  queryOptions({
-    queryKey: [...RECORDS, "sheets", "own", pageCount],
-    queryFn: ({ signal }) => api.post("/api/Clock/QuerySelfPeriodSheets", { body: { pageCount }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollBesideNotes(TOPIC),
-  });
+export const ownSheets = {
+  queryKey: [...RECORDS, "sheets", "own"],
+  read: async (place: Pick<Schemas["SheetsQuery"], "pageNumber" | "pageCount">, signal: AbortSignal) =>
+    api.post("/api/Clock/QuerySelfPeriodSheets", { body: place, signal }),
+  refetchInterval: pollBesideNotes(TOPIC),
+};
 
 export const sheetsQuery = (body: Schemas["SheetsQuery"]) =>
   queryOptions({

@@ -1,33 +1,33 @@
-import { Button, Group, Stack, Text, Title, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
-import { type ReactNode, useState } from "react";
+import { Button, Group, Stack, Text, Title, toast, useAction, useQueryClient } from "@groundwork/kit";
+import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { SheetPayView } from "../pay/sheet-pay";
 import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
-import { ownSheetsQuery, SHEET, type Sheet, sign } from "./api";
+import { useNewestFirst } from "../records/use-newest-first";
+import { ownSheets, SHEET, type Sheet, sign } from "./api";
 import { isHeldUp, LateChanges, paidText, SheetBadge, SignedOtherwise, UnknownDays, useWeekText } from "./sheet-parts";
 
 const FEW = 2;
-const MANY = 60;
 
 /** A worker's weeks that are over: they say that the hours are right. */
 export function OwnSheets(): ReactNode {
   const t = messages.useT();
-  const [most, setMost] = useState(FEW);
-  const sheets = useQuery(ownSheetsQuery(MANY));
-  const over = (sheets.data?.data ?? []).filter((each) => each.isOver);
+  const { rows = [], isLong, hasOlder, isFetching, showMore } = useNewestFirst(ownSheets);
+  const over = rows.filter((each) => each.isOver);
+  const shown = over.slice(0, isLong ? undefined : FEW);
   if (over.length === 0) return null;
   return (
     <section>
       <Title order={2}>{t("sheets.own")}</Title>
       <ul className={classes.punches}>
-        {over.slice(0, most).map((sheet) => (
+        {shown.map((sheet) => (
           <OwnSheet key={sheet.projectId + sheet.firstDate} sheet={sheet} />
         ))}
       </ul>
-      {over.length > most && (
-        <Button variant="subtle" onClick={() => setMost(MANY)}>
-          {t("requests.ownAll", { count: over.length })}
+      {(hasOlder || over.length > shown.length) && (
+        <Button variant="subtle" loading={isFetching} onClick={showMore}>
+          {t("equipment.showMore")}
         </Button>
       )}
     </section>
