@@ -46,7 +46,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   const worker = await phone.newPage();
   await worker.goto("/attendance");
   const weeks = worker.locator("section").filter({ has: worker.getByRole("heading", { name: "My periods" }) });
-  await weeks.getByRole("button", { name: /^Show all/ }).click();
+  await weeks.getByRole("button", { name: "Show more" }).click();
   const week = weeks.getByRole("listitem").last();
   await week.getByRole("button", { name: "Sign" }).click();
   await expect(worker.getByText("The period was signed").first()).toBeVisible();
@@ -77,7 +77,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await expect(page.getByText("The period is open again").first()).toBeVisible();
   await worker.reload();
   await expect(worker.getByText("Opened again: He stayed until six").first()).toBeHidden();
-  await weeks.getByRole("button", { name: /^Show all/ }).click();
+  await weeks.getByRole("button", { name: "Show more" }).click();
   await expect(week.getByText("Opened again: He stayed until six")).toBeVisible();
   await phone.close();
 
