@@ -18,7 +18,6 @@ import { useSaid } from "./use-said";
 
 /** Apart: it draws fields of every kind, and most drawings have no conditions. */
 const Entered = lazy(() => import("./entered"));
-const PlayedHours = lazy(() => import("../../nodes/step/overdue/played-hours"));
 
 /** The drawing played by hand: who presses what, what was entered, how long it takes. Nothing of it is kept. */
 export default function PlayPanel({ play }: { play: Play }): ReactNode {
@@ -130,9 +129,9 @@ export default function PlayPanel({ play }: { play: Play }): ReactNode {
         />
       ))}
       {stepsOf(workflow).some(({ data }) => data.countsWorkingHours) && (
-        <Suspense fallback={null}>
-          <PlayedHours />
-        </Suspense>
+        <Text size="sm" c="dimmed">
+          {t("play.workingHours")}
+        </Text>
       )}
       <Clock
         play={play}

@@ -2,6 +2,8 @@ export const play = {
   "play.tab": "Simulate",
   "play.noStart": "Nothing starts this workflow",
   "play.noStartHelp": "Draw a first step: a submission begins there.",
+  "play.workingHours":
+    "Working hours are played from a Monday at 08:00, with Monday to Friday from 08:00 to 17:00 and no holidays.",
   "play.stands": "Open now: {steps} · {time} after the start",
   "play.over": "Ended with “{button}”, {time} after the start",
   "play.takeBack": "Take back the last press",

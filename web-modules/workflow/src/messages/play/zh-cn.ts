@@ -4,6 +4,7 @@ export const play: Record<keyof typeof english, string> = {
   "play.tab": "模拟",
   "play.noStart": "此流程没有起点",
   "play.noStartHelp": "请绘制第一个步骤：提交从那里开始。",
+  "play.workingHours": "试运行的工作时间从周一 08:00 开始，按周一至周五 08:00–17:00 计算，不含节假日。",
   "play.stands": "当前待办：{steps} · 开始后 {time}",
   "play.over": "以“{button}”结束，开始后 {time}",
   "play.takeBack": "撤回上一次操作",

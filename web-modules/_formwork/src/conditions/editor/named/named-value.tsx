@@ -1,4 +1,4 @@
-import { SearchInput, useQuery } from "@groundwork/kit";
+import { useQuery } from "@groundwork/kit";
 import { MultiSelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import type { AskedField } from "../../asked";
@@ -18,24 +18,18 @@ interface NamedValueProps {
 export default function NamedValue({ name, label, field, named, onChange }: NamedValueProps): ReactNode {
   const t = namedMessages.useT();
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(namedQuery(field, search.trim()));
-  const items = data?.items ?? [];
+  const { data: items = [], isError } = useQuery(namedQuery(field, search));
   const known = new Map([...items, ...named].map((each) => [each.id, each]));
-  const isCut = data !== undefined && data.total > items.length;
   return (
-    <>
-      {(isCut || search !== "") && <SearchInput label={t("search")} value={search} onChange={setSearch} />}
-      <MultiSelectField
-        name={name}
-        label={label}
-        placeholder={named.length === 0 ? t("choose") : ""}
-        description={isCut ? t("cut", { shown: items.length, total: data.total }) : undefined}
-        nothingFound={t("nothingFound")}
-        value={named.map(({ id }) => id)}
-        error={isError ? t("failed") : null}
-        options={[...known.values()].map(({ id, label: text }) => ({ value: id, label: text }))}
-        onChange={(ids) => onChange(ids.slice(0, LIMITS_OF_CONDITIONS.named).flatMap((id) => known.get(id) ?? []))}
-      />
-    </>
+    <MultiSelectField
+      name={name}
+      label={label}
+      nothingFound={t("nothingFound")}
+      value={named.map(({ id }) => id)}
+      error={isError ? t("failed") : null}
+      options={[...known.values()].map(({ id, label: text }) => ({ value: id, label: text }))}
+      onSearch={setSearch}
+      onChange={(ids) => onChange(ids.slice(0, LIMITS_OF_CONDITIONS.named).flatMap((id) => known.get(id) ?? []))}
+    />
   );
 }

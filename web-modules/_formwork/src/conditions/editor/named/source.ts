@@ -4,19 +4,13 @@ import type { AskedItem } from "../../model";
 
 const A_PAGE = 100;
 
-interface Found {
-  items: AskedItem[];
-  total: number;
-}
-
 /** What a field may name, by what it is called; without who left and what is archived. */
 export function namedQuery(field: AskedField, search: string) {
   const { of = "person", listId = null } = field.setting as { of?: string; listId?: string | null };
   const what = field.type === "directory" ? of : "list";
   return queryOptions({
     queryKey: ["formwork", "named", what, listId, search],
-    queryFn: ({ signal }): Promise<Found> =>
-      find(what, listId ?? "", { search, pageNumber: 1, pageCount: A_PAGE }, signal),
+    queryFn: ({ signal }) => find(what, listId ?? "", { search, pageNumber: 1, pageCount: A_PAGE }, signal),
     enabled: what !== "list" || listId !== null,
     placeholderData: (before) => before,
   });
@@ -28,26 +22,24 @@ interface Page {
   pageCount: number;
 }
 
-async function find(what: string, listId: string, page: Page, signal: AbortSignal): Promise<Found> {
+async function find(what: string, choiceListId: string, query: Page, signal: AbortSignal): Promise<AskedItem[]> {
   switch (what) {
     case "list": {
-      const query = { choiceListId: listId, isArchived: false, ...page };
-      const { data, totalCount } = await api.get("/api/ChoiceList/QueryChoices", { query, signal });
-      return { items: data.map(({ choiceId, label }) => ({ id: choiceId, label })), total: totalCount };
+      const asked = { choiceListId, isArchived: false, ...query };
+      const { data } = await api.get("/api/ChoiceList/QueryChoices", { query: asked, signal });
+      return data.map(({ choiceId: id, label }) => ({ id, label }));
     }
     case "team": {
-      const { data, totalCount } = await api.get("/api/Team/QueryTeams", { query: page, signal });
-      return { items: data.map(({ teamId, name }) => ({ id: teamId, label: name })), total: totalCount };
+      const { data } = await api.get("/api/Team/QueryTeams", { query, signal });
+      return data.map(({ teamId: id, name: label }) => ({ id, label }));
     }
     case "project": {
-      const query = { ...page, sort: "name" as const };
-      const { data, totalCount } = await api.get("/api/Project/QueryProjects", { query, signal });
-      return { items: data.map(({ projectId, name }) => ({ id: projectId, label: name })), total: totalCount };
+      const { data } = await api.get("/api/Project/QueryProjects", { query: { ...query, sort: "name" }, signal });
+      return data.map(({ projectId: id, name: label }) => ({ id, label }));
     }
     default: {
-      const query = { ...page, sort: "name" as const };
-      const { data, totalCount } = await api.get("/api/Member/QueryMembers", { query, signal });
-      return { items: data.map(({ userId, fullName }) => ({ id: userId, label: fullName })), total: totalCount };
+      const { data } = await api.get("/api/Member/QueryMembers", { query: { ...query, sort: "name" }, signal });
+      return data.map(({ userId: id, fullName: label }) => ({ id, label }));
     }
   }
 }

@@ -9,8 +9,6 @@ export const overdue = {
     "Nights and days off do not count, by the working hours of the project: a step opened on Friday afternoon is due on Monday. Holidays count like other days. What is open already keeps its time.",
   "overdue.working":
     "{hours, plural, one {After a working hour “{button}” is pressed} other {After # working hours “{button}” is pressed}}",
-  "overdue.played":
-    "Working hours are played from a Monday at 08:00, with Monday to Friday from 08:00 to 17:00 and no holidays.",
   "overdue.after": "So many hours after it was due",
   "overdue.afterHelp":
     "0: as soon as it is due, before any reminder. To-dos and the submission say so beforehand, with hours the reminder does too.",
