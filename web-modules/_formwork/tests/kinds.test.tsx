@@ -177,7 +177,7 @@ describe("a location", () => {
     answering((found) => found({ coords } as GeolocationPosition));
     const place = field("location", "Where", { needsPosition: true });
     const { store } = renderForm([place]);
-    await userEvent.type(screen.getByRole("textbox"), "Gate 2");
+    await userEvent.type(await screen.findByRole("textbox"), "Gate 2");
     act(() => void store.check([place.id]));
     expect(screen.getByText("The position of the device is needed, too.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Use my position" }));

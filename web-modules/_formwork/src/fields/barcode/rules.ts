@@ -1,4 +1,3 @@
-import type { CodeFormat } from "@groundwork/kit/camera";
 import { list, oneOf, text } from "../../shape";
 import { type KindRules, settingShape } from "../kind";
 import { told } from "../ruled";
@@ -12,11 +11,12 @@ import {
 import { TEXT_KIND } from "../text/text";
 
 export const MOST_CHARACTERS = 200;
-export const FORMATS = ["qr", "ean", "code128", "code39"] as const satisfies readonly CodeFormat[];
+/** As the camera of the kit calls them. */
+export const FORMATS = ["qr", "ean", "code128", "code39"] as const;
 
 export interface BarcodeSetting extends PatternedSetting {
   /** What the camera looks for; empty: all of them. What is typed has no format, so no value is refused by it. */
-  formats: CodeFormat[];
+  formats: (typeof FORMATS)[number][];
 }
 
 export const rules: KindRules<BarcodeSetting, string> = {

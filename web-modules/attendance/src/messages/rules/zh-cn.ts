@@ -44,7 +44,8 @@ export const rules: Record<keyof typeof en, string> = {
   "forgotten.about": "{site}：下班时间不明，因此尚未计工时。",
   "forgotten.say": "说明下班时间",
   "records.likelyEnd": "当天没有下班打卡。已填入可能的下班时间，请核对；如有不同，请更改。",
-  "records.backFromBreak": "当天没有下班打卡，也没有规则说明班次何时结束。最后一次打卡是 {time} 结束休息：下班时间在此之后。",
+  "records.backFromBreak":
+    "当天没有下班打卡，也没有规则说明班次何时结束。最后一次打卡是 {time} 结束休息：下班时间在此之后。",
   "requests.likelyEnd": "已填入班次结束时间，请核对；如在其他时间下班，请更改。",
   "audit.action.open_day_rules.set": "更改未结束日子的处理",
   "audit.action.attendance_record.closed_by_rule": "按规则结束当天",
