@@ -5,37 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Sheet } from "../src/features/sheets/api";
 import ClockPage from "../src/pages/clock";
 import SheetsPage from "../src/pages/sheets";
-import { brief, jetty, pageOf, person } from "./records";
+import { jetty, pageOf, person } from "./records";
+import { APPROVE, api, OPEN, SIGN, sheet } from "./sheets";
 
-const sheet: Sheet = {
-  ownerUserId: person.userId,
-  owner: person,
-  projectId: jetty.projectId,
-  projectName: jetty.name,
-  firstDate: "2026-11-16",
-  lastDate: "2026-11-22",
-  status: 0,
-  workedSeconds: 144_000,
-  creditedSeconds: 28_800,
-  codes: [],
-  leaveDays: 1,
-  daysWithIssues: 0,
-  unknownDays: [],
-  isOver: true,
-  signedAt: null,
-  signedSeconds: null,
-  approvedBy: null,
-  approvedAt: null,
-  approvedSeconds: null,
-  reason: "",
-  changes: [],
-  pay: [],
-  hasPayChanges: false,
-  payDigest: "0123456789abcdef",
-  maySign: false,
-  mayApprove: true,
-  mayOpen: false,
-};
 const locked: Sheet = {
   ...sheet,
   status: 2,
@@ -45,9 +17,6 @@ const locked: Sheet = {
   mayOpen: true,
 };
 const tan = { ...person, userId: "0190a1b2-0000-7000-8000-0000000000f7", fullName: "Zoe Lim" };
-const SIGN = "/api/Clock/SignPeriodSheet";
-const APPROVE = "/api/TimeSheet/ApprovePeriodSheets";
-const OPEN = "/api/TimeSheet/OpenPeriodSheet";
 const SEEN = {
   projectId: jetty.projectId,
   firstDate: "2026-11-16",
@@ -55,26 +24,6 @@ const SEEN = {
   creditedSeconds: 28_800,
   payDigest: "0123456789abcdef",
 };
-
-function api(shown: Sheet) {
-  signedInCookie();
-  const page = { ...pageOf(shown), firstDate: shown.firstDate, lastDate: shown.lastDate };
-  return fakeApi({
-    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
-    "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(),
-    "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(),
-    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
-    "GET /api/Clock/GetSelfLeaveBalances": () => ({ date: "2026-11-23", startsOn: null, balances: [] }),
-    "POST /api/Clock/QuerySelfPeriodSheets": () => page,
-    "POST /api/TimeSheet/QueryPeriodSheets": () => page,
-    [`POST ${SIGN}`]: () => null,
-    [`POST ${APPROVE}`]: () => ({
-      approved: 0,
-      notApproved: [{ ownerUserId: person.userId, projectId: jetty.projectId, reason: "Its days have changed." }],
-    }),
-    [`POST ${OPEN}`]: () => null,
-  });
-}
 
 beforeEach(() => localStorage.clear());
 
@@ -199,69 +148,4 @@ test("what came in late is said beside what was approved, and the week is opened
       reason: "He was at the supplier",
     }),
   );
-});
-
-const heldUp: Sheet = {
-  ...sheet,
-  unknownDays: [{ date: "2026-11-18", attendanceRecordId: "019b0000-0000-7000-8000-000000000018" }],
-};
-
-test("what stands in the way is said before anybody approves, with a link to its day", async () => {
-  api(heldUp);
-  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=${person.userId}.${jetty.projectId}` });
-  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
-  const day = await pane.findByRole("link", { name: /18 Nov/ });
-  expect(day).toHaveAttribute(
-    "href",
-    `/attendance/timesheets?person=${person.userId}&day=019b0000-0000-7000-8000-000000000018`,
-  );
-  expect(pane.getByRole("button", { name: "Approve 0 periods" })).toBeDisabled();
-  expect(screen.getByText("1 day without hours")).toBeInTheDocument();
-});
-
-test("whoever opens their own period reads that another approves it, and how to have one", async () => {
-  api({ ...sheet, ownerUserId: "user-1", mayApprove: false });
-  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=user-1.${jetty.projectId}` });
-  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
-  expect(await pane.findByText(/Nobody approves their own hours/)).toBeVisible();
-  expect(pane.getByRole("link", { name: /invite somebody/ })).toHaveAttribute("href", "/members");
-  expect(pane.queryByRole("button", { name: /^Approve/ })).toBeNull();
-});
-
-test("nobody is asked to sign a period of which hours are missing", async () => {
-  api({ ...heldUp, mayApprove: false, maySign: true });
-  renderInKit(<ClockPage />, { path: "/attendance" });
-  const day = await screen.findByRole("link", { name: /18 Nov/ });
-  expect(day).toHaveAttribute("href", "/attendance?record=019b0000-0000-7000-8000-000000000018");
-  expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
-});
-
-test("a worker reads one sum, each line of which adds up", async () => {
-  const paid = { kind: "regular" as const, name: "", minutes: 2_345 };
-  const pay: Sheet["pay"] = [
-    paid,
-    { kind: "overtime", name: "OT1.5", minutes: 432 },
-    { kind: "night", name: "N", minutes: 60 },
-    { kind: "leave", name: "Annual", minutes: 480 },
-    { kind: "unpaidBreak", name: "", minutes: -30 },
-  ];
-  api({ ...sheet, pay, workedSeconds: 60 * 2_807, maySign: true });
-  renderInKit(<ClockPage />, { path: "/attendance" });
-  const table = await screen.findByRole("table", { name: "What is paid" });
-  const lines = within(table)
-    .getAllByRole("row")
-    .map((row) => row.textContent);
-  expect(lines).toEqual([
-    "Worked46:47",
-    "Unpaid break−0:30",
-    "Annual8:00",
-    "Paid hours54:17",
-    "Of these",
-    "Regular39:05",
-    "Overtime OT1.57:12",
-    "Annual8:00",
-    "With a premium besides",
-    "Night N1:00",
-  ]);
-  expect(screen.queryByText(/54:47/)).toBeNull();
 });

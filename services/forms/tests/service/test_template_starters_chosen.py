@@ -32,8 +32,8 @@ class Keeper(Desk):
         return row
 
     async def start(self, template_id: str, project_id: UUID, **more: Any) -> httpx.Response:
-        body = {"formTemplateId": template_id, "projectId": str(project_id), "values": {}, **more}
-        return await self.post("/api/Submission/CreateSubmission", body)
+        body: dict[str, Any] = {"formTemplateId": template_id, "projectId": str(project_id), "values": {}}
+        return await self.post("/api/Submission/CreateSubmission", body | more)
 
 
 @pytest.fixture
