@@ -258,6 +258,6 @@ test("preview and settings", async ({ page, context }) => {
   await page.getByRole("textbox", { name: "Starts from" }).fill("100");
   await expect(page.getByText("The first submission gets “SI-100”.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The settings of Site inspection were saved")).toBeVisible();
 });
