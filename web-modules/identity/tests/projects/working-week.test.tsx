@@ -50,11 +50,11 @@ test("a project is given hours of its own, and told what can't be read at its da
   await userEvent.click(screen.getByRole("checkbox", { name: "This project has working hours of its own" }));
   const saturday = screen.getByRole("textbox", { name: "Saturday" });
   await userEvent.type(saturday, "8 to 12");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save working hours" }));
   expect(await screen.findByText(/Write times as 08:00–17:00/)).toBeVisible();
   await userEvent.clear(saturday);
   await userEvent.type(saturday, "8:00-12:30");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save working hours" }));
   const week = [...USUAL, { weekday: 6, fromTime: "08:00", untilTime: "12:30" }];
   await waitFor(() => expect(sent).toEqual([{ projectId: project.projectId, workingWeek: week }]));
 });

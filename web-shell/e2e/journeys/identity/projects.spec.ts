@@ -51,7 +51,7 @@ test("a project is made, staffed, changed, archived and restored", async ({ page
   await page.getByLabel("Description").fill("Six-span approach viaduct");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Project Harbour Bridge was saved")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Description")).toHaveValue("Six-span approach viaduct");

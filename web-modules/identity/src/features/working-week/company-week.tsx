@@ -1,7 +1,6 @@
 import { Panel, toast } from "@groundwork/kit";
 import { Form, FormActions, SubmitButton, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
 import { type CompanyDetail, companyWrites } from "../admin/api";
 import { useReadAgain } from "../directory/keys";
 import { weekMessages } from "./messages";
@@ -11,7 +10,6 @@ import { useWeekErrors, WeekFields } from "./week-fields";
 /** Of all its projects that have none of their own. */
 export function CompanyWeek({ company }: { company: CompanyDetail }): ReactNode {
   const t = weekMessages.useT();
-  const common = messages.useT();
   const readAgain = useReadAgain();
   const form = useForm<WeekValues, CompanyDetail>({
     initial: weekValues(company.workingWeek),
@@ -28,9 +26,7 @@ export function CompanyWeek({ company }: { company: CompanyDetail }): ReactNode 
       <Form form={form} aria-label={t("week.title")}>
         <WeekFields field={form.field} />
         <FormActions>
-          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>
-            {common("directory.save")}
-          </SubmitButton>
+          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("week.save")}</SubmitButton>
         </FormActions>
       </Form>
     </Panel>

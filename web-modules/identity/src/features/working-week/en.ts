@@ -15,5 +15,6 @@ export const workingWeek = {
   "week.formatHelp": "As in 08:00–12:00, 13:00–17:00. Empty: nobody works.",
   "week.unreadable": "Write times as 08:00–17:00, several with a comma between, none over another and at most four.",
   "week.none": "Say when somebody works on at least one day.",
+  "week.save": "Save working hours",
   "week.saved": "The working hours were saved",
 } as const;

@@ -1,7 +1,6 @@
 import { Panel, Text, toast } from "@groundwork/kit";
 import { CheckboxField, Form, FormActions, SubmitButton, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
 import { type ProjectDetail, projectWrites } from "../projects/api";
 import { weekMessages } from "./messages";
@@ -11,7 +10,6 @@ import { useWeekErrors, WeekFields } from "./week-fields";
 /** Its own, or the company's. */
 export function ProjectWeek({ project }: { project: ProjectDetail }): ReactNode {
   const t = weekMessages.useT();
-  const common = messages.useT();
   const readAgain = useReadAgain();
   const errorsOf = useWeekErrors();
   const form = useForm<WeekValues & { isOwn: boolean }, ProjectDetail>({
@@ -42,9 +40,7 @@ export function ProjectWeek({ project }: { project: ProjectDetail }): ReactNode 
           <Text>{t("week.ofCompany", { week: said(project.companyWorkingWeek) })}</Text>
         )}
         <FormActions>
-          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>
-            {common("directory.save")}
-          </SubmitButton>
+          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("week.save")}</SubmitButton>
         </FormActions>
       </Form>
     </Panel>

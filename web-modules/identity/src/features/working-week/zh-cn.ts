@@ -16,6 +16,7 @@ const zhCn: Record<keyof typeof workingWeek, string> = {
   "week.formatHelp": "例如 08:00–12:00, 13:00–17:00。留空表示不工作。",
   "week.unreadable": "请按 08:00–17:00 的格式填写，多个时段用逗号分隔，不能重叠，最多四个。",
   "week.none": "请至少填写一天的工作时间。",
+  "week.save": "保存工作时间",
   "week.saved": "工作时间已保存",
 };
 
