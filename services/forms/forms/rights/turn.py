@@ -107,9 +107,11 @@ async def get_turn(
 
 
 async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
-    """For who has something more to ask between the look and the hold."""
+    """For who has something more to ask between the look and the hold. Identity said at the look whether the
+    project is open and which day it is there: it is not asked again while rows are held."""
     held = await get_readable(uow, Reader.of(actor), seen.submission.id, lock=True)
-    return await _turn(uow, runtime, actor, held, UUID(seen.step.id))
+    form, step = await _fillable(uow, runtime, actor, held, UUID(seen.step.id))
+    return Turn(held, form, step, filling(actor, UUID(step.id), seen.situation.today, held.version))
 
 
 async def _turn(
@@ -118,8 +120,17 @@ async def _turn(
     actor: Actor,
     submission: Submission,
     step_id: UUID | None,
-    mark: str = "",
+    mark: str,
 ) -> Turn:
+    form, step = await _fillable(uow, runtime, actor, submission, step_id)
+    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    today = await today_in(runtime.of(Projects), submission.company_id, submission.project_id)
+    return Turn(submission, form, step, filling(actor, UUID(step.id), today, submission.version), mark)
+
+
+async def _fillable(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission: Submission, step_id: UUID | None
+) -> tuple[PublishedForm, StepNode]:
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     step_id = step_id or step_for(actor, submission, form)
     if step_id is None:
@@ -134,9 +145,7 @@ async def _turn(
         raise DidAnotherStep(step.data.step_name)
     if not may_act(actor, at, step):
         raise NotYourTurn(step.data.step_name)
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
-    today = await today_in(runtime.of(Projects), submission.company_id, submission.project_id)
-    return Turn(submission, form, step, filling(actor, step_id, today, submission.version), mark)
+    return form, step
 
 
 async def refuse_late(
