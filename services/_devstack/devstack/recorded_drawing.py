@@ -38,8 +38,8 @@ def draw_frame(name: str) -> PublishedRecord:
     remark = _field(ids, _SHORT_TEXT, {"label": "Remark"})
     inspector = _field(ids, "directory", {"label": "Inspector"})
     body = [
-        _page(ids, "Site", [fields[:2], *([each] for each in fields[2:])]),
-        _page(ids, "Approval", [[remark], [inspector]]),
+        _page(ids, "Site", [fields[:2], *([each] for each in [*fields[2:], inspector])]),
+        _page(ids, "Approval", [[remark]]),
     ]
     workflow = _two_steps(ids)
     at_second, second = workflow["nodes"][2]["id"], workflow["nodes"][2]["data"]
