@@ -13,8 +13,11 @@ from chassis.runtime import Runtime
 from services._devstack.tests.every_service.house import House, Open, Operation
 from services._devstack.tests.every_service.requests import Seen, build
 
-_KEPT_AFTER_THE_ANSWER = {f"GET /api/{room}/GetAttendanceRecordDetail" for room in ("Clock", "TimeSheet")}
-"""That somebody looked at a day is written once its answer is out: decision 201."""
+_KEPT_AFTER_THE_ANSWER = {
+    *(f"GET /api/{room}/GetAttendanceRecordDetail" for room in ("Clock", "TimeSheet")),
+    "POST /api/Equipment/QueryEquipmentLocationRecordsByPageFilter",
+}
+"""That somebody looked at a day, or at where a scan was, is written once the answer is out: decision 201."""
 
 
 @pytest.fixture
