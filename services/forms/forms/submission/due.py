@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
 from formwork.workflow import StepNode, StepTimes, times_of
@@ -23,12 +22,11 @@ DUE_SOON = timedelta(days=1)
 
 
 async def hours_of(
-    runtime: Runtime, form: PublishedForm, company_id: UUID, project_id: UUID
+    projects: Projects, form: PublishedForm, company_id: UUID, project_id: UUID
 ) -> WorkingHours | None:
     """Asked before rows are held. None where no step of the form counts them."""
     if not any(step.data.counts_working_hours for step in form.workflow.steps):
         return None
-    projects = runtime.of(Projects)
     project = await projects.find(company_id, project_id) or identity_pb2.Project()
     company = await projects.rules_of(company_id)
     week = _week(project.working_week) or _week(company.working_week) or USUAL_WEEK

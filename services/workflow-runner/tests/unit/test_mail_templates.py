@@ -30,6 +30,7 @@ VALUES: dict[str, Any] = {
     "stands_in_for": "Lim <u>Wei</u>",
     "is_reopened": False,
     "is_manager": False,
+    "managers_are_told": True,
     "by_itself": "Refuse <u>it</u>",
     "by_itself_at": "2026-11-22 10:00 UTC",
     "is_by_itself": False,

@@ -35,7 +35,7 @@ from forms.template.teams import missing_among
 async def get_permissions(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID
 ) -> FormPermissions:
-    return await _told(runtime, actor, await get_own(uow, actor, template_id))
+    return await _told(runtime.of(Projects), actor, await get_own(uow, actor, template_id))
 
 
 async def update_permissions(
@@ -59,7 +59,7 @@ async def update_permissions(
     had = _starters_in_words(template, names)
     if body.starters is not None and _start_by(template, actor, body.starters):
         uow.outbox.add(of_starters(actor, template, had, _starters_in_words(template, names)))
-    return await _told(runtime, actor, template)
+    return await _told(runtime.of(Projects), actor, template)
 
 
 async def _must_be_free(
@@ -95,10 +95,10 @@ def _starters_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str
     return ", ".join([*template.starter_roles, *teams]) or "–"
 
 
-async def _told(runtime: Runtime, actor: Actor, template: FormTemplate) -> FormPermissions:
+async def _told(projects: Projects, actor: Actor, template: FormTemplate) -> FormPermissions:
     used_in = projects_of(template)
-    known = await runtime.of(Projects).shown(template.company_id, used_in or ())
-    names = await runtime.of(Projects).team_names(template.company_id, [*template.starter_team_ids])
+    known = await projects.shown(template.company_id, used_in or ())
+    names = await projects.team_names(template.company_id, [*template.starter_team_ids])
     return FormPermissions(
         form_template_id=template.id,
         version=template.access_revision,
