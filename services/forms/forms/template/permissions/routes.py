@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.projects import Projects
 
 from forms.template.permissions import service
 from forms.template.permissions.schemas import FormPermissions, FormPermissionsUpdate
@@ -17,7 +18,7 @@ async def get_form_permissions(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[FormPermissions]:
     """For who edits the template."""
-    return ok(await service.get_permissions(uow, runtime, actor, template_id))
+    return ok(await service.get_permissions(uow, runtime.of(Projects), actor, template_id))
 
 
 @router.put("/UpdateFormPermissions")

@@ -33,9 +33,9 @@ from forms.template.teams import missing_among
 
 
 async def get_permissions(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID
 ) -> FormPermissions:
-    return await _told(runtime.of(Projects), actor, await get_own(uow, actor, template_id))
+    return await _told(projects, actor, await get_own(uow, actor, template_id))
 
 
 async def update_permissions(

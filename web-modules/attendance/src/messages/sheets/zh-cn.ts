@@ -11,7 +11,7 @@ export const sheets: Record<keyof typeof en, string> = {
   "sheets.status.2": "已批准",
   "sheets.status.3": "已重新开放",
   "sheets.sign": "签字",
-  "sheets.byOthers": "任何人都不能批准自己的工时：须由项目的其他经理或公司管理员批准。",
+  "sheets.byOthers": "任何人都不能批准自己的工时：须由其他项目经理或公司管理员批准。",
   "sheets.inviteOthers": "查看有哪些人，或邀请他人",
   "sheets.signed": "已签字",
   "sheets.notSigned": "未能签字",

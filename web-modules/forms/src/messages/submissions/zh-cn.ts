@@ -140,7 +140,7 @@ const submissions: Record<keyof typeof en, string> = {
   "start.others": "{count, plural, other {# 个由他人发起的表单}}",
   "start.startedBy": "由 {teams} 发起",
   "start.role.member": "成员",
-  "start.role.manager": "经理",
+  "start.role.manager": "项目经理",
   "start.comma": "、",
   "start.failed": "无法开始填写",
   "start.gone": "该表单无法填写：已归档、未发布，或您无权使用。请选择其他表单。",

@@ -13,7 +13,7 @@ const permissions: Record<keyof typeof english, string> = {
   "permissions.starters.chosen": "指定角色和团队",
   "permissions.roles": "角色",
   "permissions.role.member": "成员",
-  "permissions.role.manager": "经理",
+  "permissions.role.manager": "项目经理",
   "permissions.teams": "团队",
   "permissions.teamGone": "已删除的团队",
   "permissions.projectGone": "已不存在的项目",

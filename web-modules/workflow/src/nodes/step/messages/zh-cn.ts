@@ -9,7 +9,7 @@ export const step: Record<keyof typeof english, string> = {
   "step.pages": "{count, plural, =0 {没有专属页面} other {# 页}}",
   "step.otherPages": "其余所有页面",
   "step.due": "{hours, plural, other {# 小时内完成}}",
-  "step.dueWorking": "{hours, plural, other {# 个工作小时内完成}}",
+  "step.dueWorking": "{hours, plural, other {工作时间 # 小时内完成}}",
   "step.new": "新步骤",
   "step.name": "名称",
   "step.teams": "处理团队",
