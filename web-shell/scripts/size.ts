@@ -18,7 +18,7 @@ const HEAVY_PARTS: Readonly<Record<string, number>> = {
   // The same map, to draw a fence on.
   "attendance: ./features/fence/fence-tab › ./fence-map": 500_000,
   // Fields of every kind beside the drawing, where its conditions ask for them while it is played.
-  "workflow: ./pages/workflow-editor › ../play/play-panel › ./entered": 173_000,
+  "workflow: ./pages/workflow-editor › ../play/play-panel › ./entered": 172_000,
 };
 const ENTRY = "__federation_expose_app";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -159,7 +159,7 @@ test("stars are given with the keyboard too, and taken back", async () => {
 test("a slider says nothing until somebody answers, were it the place where it stands", async () => {
   const done = field("slider", "Done", { unit: "%" });
   const { store } = renderForm([done]);
-  const slider = screen.getByRole("slider", { name: "Done" });
+  const slider = await screen.findByRole("slider", { name: "Done" });
   expect(slider).toHaveAttribute("aria-valuetext", "Not filled in");
   await userEvent.click(slider);
   expect(store.value(done.id)).toBe(0);
