@@ -149,6 +149,7 @@ describe("a number", () => {
 test("stars are given with the keyboard too, and taken back", async () => {
   const tidy = field("rating", "Tidy", { most: 3 });
   const { store } = renderForm([tidy]);
+  await screen.findByRole("radio", { name: "1 of 3" });
   await userEvent.tab();
   await userEvent.keyboard(" {ArrowRight}");
   expect(store.value(tidy.id)).toBe(2);

@@ -1,38 +1,16 @@
 import { Star } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
-import { formworkMessages } from "../../messages";
-import controls from "../control.module.css";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
-import { EndLabels } from "../end-labels";
-import classes from "./fill.module.css";
 import { type RatingSetting, rules } from "./rules";
 
-function Fill({ setting, value, onChange, ids }: FillProps<RatingSetting, number>): ReactNode {
-  const t = formworkMessages.useT();
+/** Loaded where a form has such a field: most have none. */
+const FillRating = lazy(() => import("./fill"));
+
+function Fill(props: FillProps<RatingSetting, number>): ReactNode {
   return (
-    <>
-      <div className={classes.stars}>
-        {Array.from({ length: setting.most }, (_, at) => at + 1).map((number) => (
-          <label key={number} className={classes.star} data-lit={(value !== null && number <= value) || undefined}>
-            <input
-              type="radio"
-              name={ids.control}
-              checked={value === number}
-              aria-label={t("rating.stars", { number, most: setting.most })}
-              aria-describedby={ids.describedBy}
-              onChange={() => onChange(number)}
-            />
-            <Star size={28} aria-hidden />
-          </label>
-        ))}
-      </div>
-      <EndLabels low={setting.lowLabel} high={setting.highLabel} />
-      {value !== null && (
-        <button type="button" className={controls.clear} onClick={() => onChange(null)}>
-          {t("fill.clearChoice")}
-        </button>
-      )}
-    </>
+    <Suspense>
+      <FillRating {...props} />
+    </Suspense>
   );
 }
 
