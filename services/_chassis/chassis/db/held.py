@@ -4,6 +4,8 @@ Whoever asks another service meanwhile makes all of them wait for that service, 
 answer, every connection for transactions is soon taken by those who wait.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 
@@ -30,3 +32,14 @@ _holds: ContextVar[tuple[Hold, ...]] = ContextVar("holds", default=())
 
 def is_holding() -> bool:
     return any(_holds.get())
+
+
+@contextmanager
+def asked_once_more() -> Iterator[None]:
+    """For what was asked before rows were held, is remembered since, and must not be missed where it was
+    announced to have changed in between: then alone is it asked for again, once."""
+    held = _holds.set(())
+    try:
+        yield
+    finally:
+        _holds.reset(held)

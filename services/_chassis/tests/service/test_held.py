@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 from chassis.db import UnitOfWork
-from chassis.db.held import is_holding
+from chassis.db.held import asked_once_more, is_holding
 from chassis.db.statements import col, locked, select
 from chassis.errors import Unavailable
 from chassis.rpc import RpcChannel
@@ -76,6 +76,14 @@ async def test_who_only_reads_or_adds_may_ask(runtime: Runtime, asking: RemoteAc
         await uow.execute(insert(Note).values(id=uuid4(), company_id=uuid4(), text="newer"))
         # A warning would be an error.
         assert await _is_away(asking)
+
+
+async def test_what_was_announced_meanwhile_is_asked_once_more(runtime: Runtime, asking: RemoteAccess) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await uow.lock("one at a time")
+        with asked_once_more():
+            assert await _is_away(asking)
+        assert is_holding()
 
 
 async def test_what_is_undone_is_held_no_more(runtime: Runtime) -> None:

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.db.held import asked_once_more
 from chassis.runtime import Runtime
 from formwork.conditions.situation import Situation
 from formwork.workflow import StepNode
@@ -107,10 +108,12 @@ async def get_turn(
 
 
 async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
-    """For who has something more to ask between the look and the hold. Identity said at the look whether the
-    project is open and which day it is there: it is not asked again while rows are held."""
+    """For who has something more to ask between the look and the hold. Which day it is there was said at the
+    look; whether the project is still open is asked again only where something was announced since (decision 72)."""
     held = await get_readable(uow, Reader.of(actor), seen.submission.id, lock=True)
     form, step = await _fillable(uow, runtime, actor, held, UUID(seen.step.id))
+    with asked_once_more():
+        await runtime.of(Projects).must_be_open(held.company_id, held.project_id)
     return Turn(held, form, step, filling(actor, UUID(step.id), seen.situation.today, held.version))
 
 

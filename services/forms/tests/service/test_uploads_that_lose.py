@@ -7,7 +7,6 @@ from pathlib import Path
 from uuid import UUID, uuid4
 
 import httpx
-import pytest
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, locked, select
 from chassis.runtime import Runtime
@@ -71,8 +70,6 @@ async def test_nothing_enters_what_was_submitted_meanwhile(site: Site, runtime: 
     assert (await hand.detail(submission_id))["photos"] == []
 
 
-# Archived between the look and the hold it is asked for once more, which decision 72 accepts.
-@pytest.mark.filterwarnings("ignore:identity is asked while rows are held")
 async def test_nothing_enters_a_project_that_was_archived_meanwhile(
     site: Site, crew: Crew, runtime: Runtime
 ) -> None:
