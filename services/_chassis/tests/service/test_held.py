@@ -78,7 +78,9 @@ async def test_who_only_reads_or_adds_may_ask(runtime: Runtime, asking: RemoteAc
         assert await _is_away(asking)
 
 
-async def test_what_was_announced_meanwhile_is_asked_once_more(runtime: Runtime, asking: RemoteAccess) -> None:
+async def test_what_was_announced_meanwhile_is_asked_once_more(
+    runtime: Runtime, asking: RemoteAccess
+) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.lock("one at a time")
         with asked_once_more():

@@ -109,7 +109,8 @@ async def get_turn(
 
 async def hold_turn(uow: UnitOfWork, runtime: Runtime, actor: Actor, seen: Turn) -> Turn:
     """For who has something more to ask between the look and the hold. Which day it is there was said at the
-    look; whether the project is still open is asked again only where something was announced since (decision 72)."""
+    look; whether the project is still open is asked again only where a change was announced since
+    (decision 72)."""
     held = await get_readable(uow, Reader.of(actor), seen.submission.id, lock=True)
     form, step = await _fillable(uow, runtime, actor, held, UUID(seen.step.id))
     with asked_once_more():
