@@ -4,7 +4,7 @@ Whoever asks another service meanwhile makes all of them wait for that service, 
 answer, every connection for transactions is soon taken by those who wait.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
@@ -35,7 +35,7 @@ def is_holding() -> bool:
 
 
 @contextmanager
-def asked_once_more() -> Iterator[None]:
+def asked_once_more() -> Generator[None]:
     """For what was asked before rows were held, is remembered since, and must not be missed where it was
     announced to have changed in between: then alone is it asked for again, once."""
     held = _holds.set(())
