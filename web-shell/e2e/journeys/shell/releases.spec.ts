@@ -57,8 +57,11 @@ test.beforeAll(async () => {
   shells.major = await withMore(release(major)).build("web-shell");
 });
 
-// What is on its way comes to its end before the page is closed.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
+// A page that still fetches parts in advance would find those of another release; what is on its way comes to its end.
+test.afterEach(async ({ page }) => {
+  await page.goto("about:blank");
+  await page.unrouteAll({ behavior: "wait" });
+});
 
 test.afterAll(() => {
   for (const each of servers) each.close();
