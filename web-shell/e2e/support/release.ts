@@ -123,6 +123,12 @@ export async function visitThrough(page: Page, { origin }: Served, system: strin
   await page.route(isPage, handOn);
 }
 
+/** A page that still fetches parts in advance would ask the system for those of another release. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.unrouteAll({ behavior: "wait" });
+}
+
 /** What stands in the tree, built: the last release, as far as those that are made here are later. */
 export function built(part: string): string {
   return join(ROOT, part, "dist");

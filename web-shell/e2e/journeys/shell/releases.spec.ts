@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/demo";
-import { built, later, Release, ROOT, type Served, serve, visitThrough } from "../../support/release";
+import { built, later, leave, Release, ROOT, type Served, serve, visitThrough } from "../../support/release";
 
 // The builds are made once.
 test.describe.configure({ mode: "default" });
@@ -57,11 +57,7 @@ test.beforeAll(async () => {
   shells.major = await withMore(release(major)).build("web-shell");
 });
 
-// A page that still fetches parts in advance would find those of another release; what is on its way comes to its end.
-test.afterEach(async ({ page }) => {
-  await page.goto("about:blank");
-  await page.unrouteAll({ behavior: "wait" });
-});
+test.afterEach(({ page }) => leave(page));
 
 test.afterAll(() => {
   for (const each of servers) each.close();
@@ -119,7 +115,7 @@ test("a module that takes what is new in the kit is refused in its place, and ru
   await page.goto("/members");
   await expect(page.getByText("member@northbank.demo").first()).toBeVisible();
 
-  await page.unrouteAll();
+  await leave(page);
   await visit(page, baseURL, shells.afterNext, demanding);
   await expect(page.locator("html")).toHaveAttribute("data-is-new", "yes");
   await expectAllRun(page);
