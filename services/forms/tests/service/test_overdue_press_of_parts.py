@@ -17,7 +17,7 @@ from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps as Site
 from services.forms.tests.service.test_due import set_back
-from services.forms.tests.service.test_overdue_press import shown_for
+from services.forms.tests.service.test_overdue_press import is_in_a_day, shown_for
 
 A_DAY_AWAY = timedelta(hours=20)
 
@@ -43,6 +43,35 @@ async def test_a_press_beside_it_brings_it_no_nearer(
     told = await asking.overdue_press(submission_id, site.ids["quality"], number=3)
     assert told.attempt_id == ""
     assert told.not_before.ToDatetime(UTC) - now() > A_DAY_AWAY - timedelta(hours=1)
+
+
+async def test_taken_back_beside_it_brings_it_no_nearer_and_puts_it_off_no_further(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    submission_id, put_off_to = await site.opened(site.hand()), now() + A_DAY_AWAY
+    await set_back(runtime, submission_id, waits=timedelta(hours=5), due_in=-timedelta(hours=1))
+    await shown_for(runtime, submission_id, put_off_to)
+    await site.press(site.checker(), submission_id, "safety", "safe")
+    await recall(site.checker(), submission_id)
+    told = await asking.overdue_press(submission_id, site.ids["quality"], number=4)
+    assert (told.attempt_id, told.not_before.ToDatetime(UTC)) == ("", put_off_to)
+
+
+async def test_who_takes_their_own_back_has_their_time_to_change_it(
+    site: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    """It was pressed in time, and that time is over by now."""
+    submission_id, quality = await site.opened(site.hand()), site.approver()
+    await set_back(runtime, submission_id, waits=timedelta(hours=5), due_in=-timedelta(hours=1))
+    await site.press(quality, submission_id, "quality", "good")
+    await recall(quality, submission_id)
+    told = await asking.overdue_press(submission_id, site.ids["quality"], number=4)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+
+
+async def recall(hand: Hand, submission_id: str) -> None:
+    body = {"submissionId": submission_id, "number": 2}
+    data(await hand.site.client.post("/api/Submission/RecallStep", json=body, headers=hand.person.headers))
 
 
 async def test_each_is_told_of_its_own_step(site: Site, flow: Flow, runtime: Runtime) -> None:

@@ -1,12 +1,14 @@
 """Steps that are open at once, each its own people's turn, until enough of them have come."""
 
 import asyncio
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
@@ -14,6 +16,7 @@ from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps as Site
+from services.forms.tests.service.test_due import listed, set_back
 
 
 @pytest.fixture
@@ -204,6 +207,21 @@ class TestTakingBack:
         await site.press(quality, submission_id, "quality", "good")
         stands = await site.press(safety, submission_id, "safety", "safe")
         assert stands["currentStepId"] == site.ids["sign"]
+
+    async def test_a_part_leaves_the_others_open_since_and_due_when_they_were(
+        self, site: Site, flow: Flow, runtime: Runtime
+    ) -> None:
+        safety, quality = site.checker(), site.approver()
+        submission_id = await site.opened(site.hand())
+        await set_back(runtime, submission_id, waits=timedelta(hours=5), due_in=-timedelta(hours=1))
+        since = (await quality.detail(submission_id))["stepEnteredAt"]
+        await site.press(safety, submission_id, "safety", "safe")
+        await _recall(safety, submission_id)
+        shown = await quality.detail(submission_id)
+        assert shown["stepEnteredAt"] == since
+        due_at = datetime.fromisoformat(shown["openSteps"][1]["dueAt"])
+        assert due_at == datetime.fromisoformat(since) + timedelta(hours=4)
+        assert await listed(quality, "QuerySubmissions", overdue=True) == [submission_id]
 
     async def test_the_last_that_came_opens_it_alone(self, site: Site, flow: Flow) -> None:
         safety, quality = site.checker(), site.approver()

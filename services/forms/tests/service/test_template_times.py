@@ -6,12 +6,15 @@ from typing import Any
 import httpx
 from chassis.access import Role
 from chassis.runtime import Runtime
+from chassis.testing.people import Person
 from forms.submission.timing import service as timing
+from identity_client.testing.crew import Crew
 from sqlalchemy import text
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand, Site
+from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
 from services.forms.tests.service.test_project_counts import enter_earlier
 
 HOUR = 3600
@@ -79,6 +82,21 @@ async def test_says_what_waits_where_since_when(site: Site, flow: Flow, runtime:
     assert (second["waiting"], second["submitted"], second["within"]) == (2, 0, None)
     assert second["longestWaiting"]["submissionId"] == oldest
     assert second["longestWaiting"]["referenceNumber"] == "SI-0008"
+
+
+async def test_a_step_beside_one_that_was_taken_back_took_all_of_its_time(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, runtime: Runtime
+) -> None:
+    site = await SiteWithParallelSteps.with_parts(client, crew, admin)
+    quality, submission_id = site.approver(), await site.opened(site.hand())
+    await site.press(quality, submission_id, "quality", "good")
+    body = {"submissionId": submission_id, "number": 2}
+    data(await client.post("/api/Submission/RecallStep", json=body, headers=quality.person.headers))
+    await site.press(site.checker(), submission_id, "safety", "safe")
+    await took(runtime, submission_id, 1, 2, 3, 4)
+    steps = {each["stepName"]: each["within"] for each in (await times_of(site, manager_of(site)))["steps"]}
+    assert steps["Safety"]["half"] == (2 + 3 + 4) * HOUR
+    assert steps["Quality"]["half"] == 2 * HOUR
 
 
 async def test_what_a_manager_voided_is_no_step_that_somebody_took(site: Site, flow: Flow) -> None:

@@ -3,12 +3,14 @@
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from forms.outsider import Outsider
+from forms.rights.parts import all_open_parts
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approvers import approvers_at
@@ -19,6 +21,7 @@ from forms.submission.moving.repo import MovingRepo
 from forms.submission.moving.schemas import StepRecall
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
+from forms.submission.submitting.overdue import A_DAY
 from forms.tables.submission import Move, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForms
 
@@ -35,6 +38,9 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
     submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
     # Open again are the steps that were open when it was pressed.
     before = await MovingRepo(uow).record_of_number(submission.id, last.number - 1)
+    open_step_ids = before.open_step_ids if before else []
+    # Those beside it are open still: they are due when they were, and so is this one again.
+    stays = bool(last.open_step_ids) and {*last.open_step_ids} < {*open_step_ids}
     record = await record_move(
         uow,
         form,
@@ -43,10 +49,14 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
         Move.RECALLED,
         body.reason.strip(),
         to_step=step,
-        open_step_ids=before.open_step_ids if before else (),
+        open_step_ids=open_step_ids,
         approvers=approvers,
         hours=hours,
+        stays=stays,
     )
+    if stays and _presses_itself_within_a_day(submission, last.step_id):
+        # Who took it back wants to change something: as soon as it is asked for, they get their time.
+        submission.presses_itself_at = None
     await MovingRepo(uow).revoke(last.id, by=record.number)
     return standing(submission)
 
@@ -58,6 +68,11 @@ async def find_recallable(uow: UnitOfWork, actor: Actor, submission: Submission)
         return None
     record = await MovingRepo(uow).press_nobody_followed(submission.id, submission.transitions)
     return None if record is None or record.led_back else record
+
+
+def _presses_itself_within_a_day(submission: Submission, step_id: UUID) -> bool:
+    parts = (part for part in all_open_parts(submission) if part.current_step_id == step_id)
+    return any(part.presses_itself and part.presses_itself[0] < now() + A_DAY for part in parts)
 
 
 def _whose(record: StepRecord) -> tuple[UUID | None, ...]:

@@ -38,9 +38,10 @@ async def record_move(
     open_step_ids: Sequence[UUID] = (),
     approvers: Approvers | None = None,
     hours: WorkingHours | None = None,
+    stays: bool = False,
 ) -> StepRecord:
-    """To an earlier step, or to its end. `open_step_ids`: where that step is open with others. `hours`: as in
-    `arrive`."""
+    """To an earlier step, or to its end. `open_step_ids`: where that step is open with others. `hours` and
+    `stays`: as in `arrive`."""
     was_done, left = submission.state == SubmissionState.DONE, await left_step(uow, form, submission)
     record = StepRecord(
         submission_id=submission.id,
@@ -61,7 +62,8 @@ async def record_move(
         at=now(),
     )
     had_it = submission.assignee_id
-    await arrive(uow, form, submission, record, approvers, hours=hours, ending=None if to_step else VOID)
+    ending = None if to_step else VOID
+    await arrive(uow, form, submission, record, approvers, hours=hours, ending=ending, stays=stays)
     uow.insert(record)
     await SubmissionRepo(uow).add_participants(submission.id, actor.user_id)
     uow.outbox.add(submission_moved(submission, record, had_it))

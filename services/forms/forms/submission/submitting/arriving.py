@@ -43,8 +43,8 @@ async def arrive(
     stays: bool = False,
 ) -> None:
     """`approvers`: of what it comes to, where one press of anybody's is not enough. `hours`: of its project,
-    where a step counts them. `ending`: where it ends. `stays`: steps that were open with the one it left are
-    open still."""
+    where a step counts them. `ending`: where it ends. `stays`: steps that were open with the one it left, or
+    with the one that was taken back, are open still."""
     if record.number == 1:
         submission.submitted_at = record.at
         submission.reference_number = await take_reference_number(uow, submission.template_id, form)
@@ -56,7 +56,7 @@ async def arrive(
     known = kept_times(submission) if stays else dict[str, StepTimes]()
     submission.open_parts, submission.step_times = [], []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    put_off_to = submission.presses_itself_at
+    put_off_to, was_to_press_itself = submission.presses_itself_at, submission.presses_itself is not None
     submission.presses_itself_at = submission.presses_itself = None
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
@@ -78,7 +78,7 @@ async def arrive(
             step.id: known.get(step.id) or times_of(step, submission.step_entered_at, hours) for step in steps
         }
         await _open(uow, form, submission, record, steps, times)
-        if stays and submission.presses_itself_at is not None:
+        if stays and was_to_press_itself and submission.presses_itself_at is not None:
             # What puts it off is nothing that a step beside it changes.
             submission.presses_itself_at = put_off_to and max(put_off_to, submission.presses_itself_at)
         if approvers is not None:

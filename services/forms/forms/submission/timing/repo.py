@@ -19,6 +19,7 @@ from sqlalchemy import (
     func,
     literal_column,
     not_,
+    or_,
     true,
 )
 from sqlalchemy.dialects.postgresql import aggregate_order_by
@@ -69,16 +70,20 @@ class TimeRepo:
 
     async def steps(self) -> Sequence[Any]:
         """A submission is at a step from the transition before on, at its first from when it was begun; steps
-        that are open at once all from the transition that opened them."""
+        that are open at once all from the transition that opened them, also where one of them was taken back
+        beside the others."""
         begun = self._begun
         still_open = col(StepRecord.open_step_ids)
         open_before = func.lag(still_open).over(
             partition_by=col(StepRecord.submission_id), order_by=col(StepRecord.number)
         )
-        stays = and_(
-            still_open != literal_column("'{}'"),
-            col(StepRecord.move) == "",
-            still_open.op("<@", is_comparison=True)(open_before),
+        is_part_of = still_open.op("<@", is_comparison=True)
+        has_part = still_open.op("@>", is_comparison=True)
+        none = literal_column("'{}'")
+        # One of them was pressed, or taken back beside those that were left.
+        stays = or_(
+            and_(still_open != none, col(StepRecord.move) == "", is_part_of(open_before)),
+            and_(open_before != none, col(StepRecord.move) == Move.RECALLED.value, has_part(open_before)),
         )
         records = (
             select(
