@@ -4,6 +4,7 @@ From then on they are known by their pass, as who came by a share link of its fi
 from base64 import b64encode
 from dataclasses import dataclass
 from datetime import date
+from typing import NoReturn
 from uuid import UUID
 
 from chassis.access import Origin
@@ -176,6 +177,10 @@ def _why_closed(
     is_there = project is not None and not project.is_archived and is_used_in(template, link.project_id)
     if not is_there or template.archived_at is not None or template.published_version is None:
         return WhyClosed.NOT_IN_USE
+    return _why_full(link, today)
+
+
+def _why_full(link: StartLink, today: date) -> WhyClosed | None:
     if link.most_uses is not None and link.uses >= link.most_uses:
         return WhyClosed.USED_UP
     if link.used_on == today and link.uses_that_day >= link.most_a_day:
@@ -246,9 +251,9 @@ async def _start(
     async with database.unit_of_work() as uow:
         if not await StartVisitRepo(uow).use_code(link.id, body.email, code):
             raise CodeOver
-        if not await StartLinkRepo(uow).count_use(link.id, found.today):
-            # The last one was taken, or the link taken back, since it was looked at.
-            raise StartLinkUsedUp
+        links = StartLinkRepo(uow)
+        if not await links.count_use(link.id, found.today):
+            await _refuse_last(links, found)
         submission = await start_of_outsider(
             uow,
             form,
@@ -271,3 +276,12 @@ async def _start(
             language=language,
         )
     return StartVerified(is_verified=True, ends_at=at + PASS_LASTS, submission_id=submission.id)
+
+
+async def _refuse_last(links: StartLinkRepo, seen: _Found) -> NoReturn:
+    """The last one was taken, or the link taken back, since it was looked at."""
+    link = await links.find_by_secret(seen.link.secret_digest)
+    if link is None or link.revoked_at is not None:
+        raise ShareLinkRevoked
+    _must_be_open(_why_full(link, seen.today))
+    raise StartLinkUsedUp

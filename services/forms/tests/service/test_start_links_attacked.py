@@ -11,6 +11,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing.events import drain
 from chassis.testing.mail import Inbox
 from chassis.testing.people import COMPANY
+from chassis.testing.waiting import until_somebody_waits
 from contracts.identity.v1.events_pb2 import MemberRemoved
 from forms.file.room import MOST_BYTES_OF_OUTSIDER
 from forms.submission.gone_repo import GoneRepo
@@ -81,16 +82,19 @@ class TestPressesThatComeTwice:
         assert "Somebody else has begun" in refused.text
         assert await _count(runtime, "submission") == 1
 
-    async def test_of_two_at_the_last_use_one_gets_it(
-        self, gate: Gate, site: Site, runtime: Runtime, service: ServiceDefinition, inbox: Inbox
+    @pytest.mark.parametrize(("limit", "told"), [("mostUses", "a new one"), ("mostADay", "again tomorrow")])
+    async def test_of_two_at_the_last_use_one_gets_it_and_the_other_is_told_why(
+        self, gate: Gate, site: Site, runtime: Runtime, limit: str, told: str
     ) -> None:
-        secret, _ = await gate.link(mostUses=1)
+        secret, _ = await gate.link(**{limit: 1})
         ada, ben = Passer(site, secret), Passer(site, secret, "Ben Client")
-        codes = [await each.code(service, runtime, inbox) for each in (ada, ben)]
-        both = await asyncio.gather(
-            *(each.verifying(code) for each, code in zip((ada, ben), codes, strict=True))
-        )
-        assert sorted(each.status_code for each in both) == [200, 409]
+        codes = [await each.code(*gate.rest) for each in (ada, ben)]
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("select 1 from start_link for update"))
+            starting = asyncio.gather(ada.verifying(codes[0]), ben.verifying(codes[1]))
+            await until_somebody_waits(runtime, many=2)
+        started, late = sorted(await starting, key=lambda each: each.status_code)
+        assert (started.status_code, late.status_code, told in late.text) == (200, 409, True)
         assert await _count(runtime, "submission") == 1
 
 
