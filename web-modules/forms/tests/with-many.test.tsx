@@ -43,7 +43,7 @@ type Verdict = { message: string; isRetryable?: boolean };
 function services(
   rows: readonly ReturnType<typeof row>[],
   refused: (Record<string, Verdict> | "lost")[] = [],
-  isFenced = false,
+  fenced: readonly string[] = [],
 ) {
   const list = (data: readonly unknown[]) => ({ data, totalCount: data.length, totalPageCount: 1 });
   const action = (submitActionId: string, name: string, asksForReason: boolean) => ({
@@ -55,9 +55,9 @@ function services(
     "GET /api/Submission/QuerySubmissions": () => list(rows),
     "GET /api/Submission/GetAssignablePeople": ({ query }) =>
       [person("siti", "Siti Aminah"), person("chua", "Chua Mei")].slice(query.get("submissionId") === "4" ? 1 : 0),
-    "GET /api/Submission/GetSubmissionDetail": () => ({
+    "GET /api/Submission/GetSubmissionDetail": ({ query }) => ({
       standsIn: false,
-      fence: isFenced ? { radiusMeters: 100 } : null,
+      fence: fenced.includes(query.get("submissionId") ?? "") ? { radiusMeters: 100 } : null,
       currentStepActions: [action("approve", "Approve", false), action("refuse", "Refuse", true)],
     }),
     [`POST ${ACT}`]: ({ body }) => {
@@ -213,7 +213,9 @@ test("a button of the step at which all stand is pressed, with a reason where it
 
 test("a step of a site is pressed for all from where somebody stands, and not from there again", async () => {
   const tooFar = { message: "You are 1.3 km from Jetty 4." };
-  const sent = services([row("1", true), row("3", true)], [{ "1": tooFar, "3": tooFar }, "lost"], true);
+  // The other project has no place, and asks nobody where they are.
+  const rows = [row("1", true), { ...row("3", true), projectId: "project-2" }];
+  const sent = services(rows, [{ "1": tooFar, "3": tooFar }, "lost"], ["1"]);
   let looks = 0;
   const getCurrentPosition = (tell: PositionCallback) => {
     looks++;

@@ -1,8 +1,9 @@
 import type { SubmissionRow } from "../api";
 import { shownStep } from "../parallel/shown-step";
 
-/** Of each step that they stand at one: its people and its buttons are those of all of them. */
+/** Of each step that they stand at one of each project: its people, its buttons and its place are those of all of them. */
 export function oneOfEachStep(rows: readonly SubmissionRow[]): SubmissionRow[] {
-  const steps = new Map(rows.map((row) => [`${row.templateId} ${row.templateVersion} ${shownStep(row).stepId}`, row]));
-  return [...steps.values()];
+  const stepOf = (row: SubmissionRow) =>
+    [row.templateId, row.templateVersion, shownStep(row).stepId, row.projectId].join(" ");
+  return [...new Map(rows.map((row) => [stepOf(row), row])).values()];
 }
