@@ -10,7 +10,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
-from forms.rights.parts import open_step_ids
+from forms.rights.parts import Part, all_open_parts, open_step_ids
 from forms.submission.announcement import STATES
 from forms.submission.due import kept_times
 from forms.submission.submitting import transition
@@ -60,6 +60,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             open_step_ids=map(str, open_step_ids(found)) if found.open_parts else (),
         )
         answer.step_times.extend(_step_times(found))
+        answer.open_parts.extend(_open_part(each) for each in all_open_parts(found))
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
 
@@ -163,6 +164,14 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
 def _step_times(submission: Submission) -> Iterator[forms_pb2.StepTimes]:
     for step_id, times in kept_times(submission).items():
         yield forms_pb2.StepTimes(step_id=step_id, due_at=times.due_at, presses_at=times.presses_at)
+
+
+def _open_part(part: Part) -> forms_pb2.OpenPart:
+    return forms_pb2.OpenPart(
+        step_id=str(part.current_step_id),
+        barred_user_ids=map(str, part.barred_user_ids),
+        needs_attention=bool(part.attention),
+    )
 
 
 def _sent_back(back: CameBack) -> forms_pb2.SentBack:

@@ -56,6 +56,22 @@ class TestWhoseTurn:
         assert await told(other, submission_id) == saying(turn=True, may_act=True)
         assert [each["isMyTurn"] for each in (await _row(other, submission_id))["openSteps"]] == [True, False]
 
+    async def test_is_said_to_the_run_of_each_with_whose_it_is_not(
+        self, strict: Site, flow: Flow, asking: Asking, service: ServiceDefinition, runtime: Runtime
+    ) -> None:
+        hand, _, _ = strict.hand(), strict.checker(), strict.approver()
+        submission_id = await strict.opened(hand)
+
+        async def said() -> dict[str, tuple[list[str], bool]]:
+            parts = (await asking.route(submission_id)).open_parts
+            return {each.step_id: ([*each.barred_user_ids], each.needs_attention) for each in parts}
+
+        safety, quality = strict.ids["safety"], strict.ids["quality"]
+        barred = [str(hand.person.user_id)]
+        assert await said() == {safety: (barred, False), quality: ([], False)}
+        await hear(service, runtime, identity_events.TeamDeleted(team_id=str(strict.approvers)))
+        assert await said() == {safety: (barred, False), quality: ([], True)}
+
     async def test_is_said_to_who_stands_in_for_somebody_who_may(
         self, strict: Site, flow: Flow, crew: Crew
     ) -> None:

@@ -10,8 +10,8 @@ from chassis.mail import Mailer
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
 from runner_support.directory import Directory
-from runner_support.forms import COMPANY
 from runner_support.inspection import Inspection, lose_the_mail_server, until, until_a_try_failed
+from runner_support.kept import COMPANY
 from runner_support.runs import Caller
 from temporalio.testing import ActivityEnvironment
 from workflow_runner.main import definition

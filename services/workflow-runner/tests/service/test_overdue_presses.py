@@ -10,10 +10,10 @@ from chassis.errors import Conflict
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
 from runner_support.directory import Directory
-from runner_support.forms import SUBMITTER
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
 from runner_support.inspection import lose_the_mail_server, until
+from runner_support.kept import SUBMITTER
 from runner_support.peers import Peer
 from runner_support.runs import Caller
 

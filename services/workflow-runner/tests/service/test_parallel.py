@@ -8,6 +8,7 @@ import pytest
 from chassis.errors import Conflict
 from chassis.testing.mail import Inbox
 from runner_support.directory import Directory
+from runner_support.forms import PROJECT
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
 from runner_support.inspection import until
@@ -172,3 +173,23 @@ async def test_each_is_due_from_when_they_opened_and_its_own_team_is_reminded(
     await until(lambda: len(inbox.mails) == 2)
     assert inbox.subjects_to("bo@example.test")
     assert "Quality" in inbox.text(1)
+
+
+async def test_of_those_that_are_late_each_reminds_who_may_do_it_and_the_managers_of_what_nobody_may(
+    runner: Caller, directory: Directory, inbox: Inbox
+) -> None:
+    people = ("ada", "bo", "cy", "maya")
+    ada, bo, cy, maya = (directory.add_user(f"{each}@example.test") for each in people)
+    directory.add_project(PROJECT, maya)
+    drawn = Parallel(runner, safety=directory.add_team(ada, bo), quality=directory.add_team(cy))
+    await drawn.begin()
+    # Ada did another step, and nobody of Quality is left.
+    drawn.kept.barred_at = {drawn.parts["Safety"]: [ada]}
+    drawn.kept.lack_people, drawn.kept.needs_attention = [drawn.parts["Quality"]], True
+    await runner.let_pass(drawn.id, timedelta(hours=5))
+    await until(lambda: len(inbox.mails) == 1)
+    assert inbox.subjects_to("bo@example.test")
+    await runner.let_pass(drawn.id, timedelta(hours=24))
+    await until(lambda: len(inbox.mails) == 3)
+    told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in people}
+    assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 1}

@@ -17,8 +17,8 @@ from chassis.settings import TemporalSettings
 from chassis.testing.addresses import free_port
 from chassis.testing.workers import working
 from runner_support.chain import Chain
-from runner_support.forms import COMPANY
 from runner_support.graphs import Drawing
+from runner_support.kept import COMPANY
 from runner_support.peers import Peer
 from runner_support.runs import Caller
 from temporalio.api.enums.v1 import EventType

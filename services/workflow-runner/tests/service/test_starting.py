@@ -10,8 +10,8 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2
-from runner_support.forms import COMPANY
 from runner_support.graphs import Drawing
+from runner_support.kept import COMPANY
 from runner_support.runs import Caller
 from runner_support.telling import Draft, begins, draft_of, is_known, tell_of, tell_of_the_end
 from temporalio.client import WorkflowExecutionStatus

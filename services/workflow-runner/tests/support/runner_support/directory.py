@@ -4,7 +4,7 @@ from uuid import UUID, uuid4
 
 from identity_client.testing import AddressBook
 
-from runner_support.forms import COMPANY, SUBMITTER
+from runner_support.kept import COMPANY, SUBMITTER
 
 
 class Directory:

@@ -2,8 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, timedelta
 from typing import Any
 from uuid import UUID, uuid4, uuid5
 
@@ -14,93 +13,12 @@ from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from formwork.workflow import Graph, Workflow, next_transition
 from formwork.workflow import Transition as Way
-from formwork.working_time import WorkingHours
 
-from runner_support.step_times import step_times
+from runner_support.kept import SUBMITTER, Kept, Transition
 
-COMPANY = str(uuid4())
 PROJECT = str(uuid4())
-SUBMITTER = str(uuid4())
 SENDER = str(uuid4())
 """Who sends submissions back."""
-
-
-@dataclass(frozen=True)
-class Transition:
-    number: int
-    attempt_id: str
-    from_step_id: str
-    action_id: str
-    to_step_id: str
-
-
-@dataclass
-class Kept:
-    workflow: bytes
-    current_step_id: str
-    open_step_ids: list[str] = field(default_factory=list[str], kw_only=True)
-    company_id: str = COMPANY
-    template_id: str = field(default_factory=lambda: str(uuid4()))
-    transitions: list[Transition] = field(default_factory=list[Transition])
-    answers: dict[str, forms_pb2.RecordTransitionResponse] = field(
-        default_factory=dict[str, forms_pb2.RecordTransitionResponse]
-    )
-    moved_at: datetime = field(default_factory=now)
-    needs_attention: bool = False
-    barred_user_ids: list[str] = field(default_factory=list[str])
-    approvals_needed: int = 1
-    approved_user_ids: list[str] = field(default_factory=list[str])
-    assignee_user_id: str = ""
-    pressed_by: str = ""
-    """Empty: somebody without an account."""
-    done_by: str = ""
-    """Who did the step that a submission comes back to."""
-    sent_back: forms_pb2.SentBack | None = None
-    version: str = "A"
-    ends_at: datetime | None = None
-    """Of its valid time."""
-    set_at: datetime = field(default_factory=now)
-    told_days_left: int | None = None
-    concerned_user_ids: list[str] = field(default_factory=lambda: [SUBMITTER])
-    concerned_team_ids: list[str] = field(default_factory=list[str])
-    hours: WorkingHours | None = None
-    """Of its project, where steps count them."""
-    not_pressed_before: datetime | None = None
-    """No button of an overdue step is pressed by itself until then."""
-
-    def move_to(self, step_id: str, *, reopened_by: str = "") -> int:
-        """Without a press; an empty step is the end. The number of the transition that it is."""
-        number = len(self.transitions) + 1
-        self.transitions.append(Transition(number, "", self.current_step_id, "", step_id))
-        self.current_step_id, self.moved_at = step_id, now()
-        self.sent_back = None
-        if reopened_by:
-            self.sent_back = forms_pb2.SentBack(
-                by_user_id=reopened_by, from_step_name="Approval", reason="New findings.", move="reopened"
-            )
-        return number
-
-    @property
-    def open(self) -> list[str]:
-        return self.open_step_ids or [self.current_step_id]
-
-    @property
-    def is_done(self) -> bool:
-        return bool(self.transitions) and not self.current_step_id
-
-    @property
-    def state(self) -> forms_pb2.SubmissionState:
-        if self.is_done:
-            return forms_pb2.SUBMISSION_STATE_DONE
-        return forms_pb2.SUBMISSION_STATE_ONGOING if self.transitions else forms_pb2.SUBMISSION_STATE_DRAFT
-
-    @property
-    def step_times(self) -> list[forms_pb2.StepTimes]:
-        return step_times(self.workflow, self.open, self.moved_at, self.hours)
-
-    @property
-    def reference_number(self) -> str:
-        return "SI-0007" if self.transitions else ""
 
 
 class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
@@ -163,6 +81,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             sent_back=kept.sent_back,
             open_step_ids=kept.open_step_ids,
             step_times=kept.step_times,
+            open_parts=kept.open_parts,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer

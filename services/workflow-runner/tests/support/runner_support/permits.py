@@ -11,7 +11,7 @@ from temporalio.testing import TimeSkipper
 from workflow_runner.run.service import Runs, valid_time_id
 
 from runner_support.chain import Chain
-from runner_support.forms import COMPANY
+from runner_support.kept import COMPANY
 from runner_support.runs import Caller
 
 

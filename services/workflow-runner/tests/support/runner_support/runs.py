@@ -21,7 +21,8 @@ from temporalio.testing import TimeSkipper
 from workflow_runner.run.service import Runs, workflow_id
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
-from runner_support.forms import COMPANY, FormsModel
+from runner_support.forms import FormsModel
+from runner_support.kept import COMPANY
 
 _PATIENCE_SECONDS = 90
 

@@ -19,6 +19,7 @@ from workflow_runner.run.workflows.refusals import WORKFLOW_IS_NEWER, RefusalKin
 from workflow_runner.run.workflows.state import (
     CameBack,
     Decision,
+    OpenPart,
     Overdue,
     OverduePress,
     Position,
@@ -73,6 +74,12 @@ class FormsActivities(FormsCalls):
             approvals_needed=answer.approvals_needed or 1,
             approved_user_ids=[*answer.approved_user_ids],
             assignee_user_id=answer.assignee_user_id,
+            open_parts={
+                each.step_id: OpenPart(
+                    barred_user_ids=[*each.barred_user_ids], needs_attention=each.needs_attention
+                )
+                for each in answer.open_parts
+            },
             workflow=_drawn(answer.workflow),
             position=_position(
                 answer.transitions,

@@ -16,6 +16,7 @@ from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verd
 from temporalio import activity
 
 from workflow_runner.metrics import MAILS
+from workflow_runner.run.activities.asked import asked_to_act, whose_turn
 from workflow_runner.run.activities.by_itself import told_of_next_press
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
@@ -93,20 +94,20 @@ class MailActivities(MailCalls):
         project = await self._recipients.project(reminder.occasion.company_id, route.project_id)
         if project.is_archived:  # nobody can do anything about it now; the next reminder asks again
             return MailOutcome(sent=0)
-        asked = [] if route.needs_attention else await self._whose_turn(reminder, route)
-        # Whoever left reads nothing of the company any more, and who may not act can do nothing about it: it
-        # is the managers' turn.
-        not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        user_ids = asked or without(project.manager_user_ids, not_asked)
-        people = await self._people(
-            reminder.occasion.company_id,
-            user_ids,
-            [],
-            but=not_asked,
-            with_stand_ins=bool(asked),
-            once_for=reminder.once_for,
-        )
-        managers: People = await self._escalated_to(reminder, route, project, people) if asked else {}
+        asked = await asked_to_act(self._recipients, reminder, route, project)
+        people: People = {}
+        for each in asked:
+            theirs = await self._people(
+                reminder.occasion.company_id,
+                each.user_ids,
+                [],
+                but=each.but,
+                with_stand_ins=each.are_its_people,
+                once_for=reminder.once_for,
+            )
+            people = {**theirs, **people}
+        has_people = any(each.are_its_people for each in asked)
+        managers: People = await self._escalated_to(reminder, route, project, people) if has_people else {}
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, [*people, *managers]):
             clock = WallClock(zone_of(project.time_zone), claimed.mail.language)
@@ -205,19 +206,12 @@ class MailActivities(MailCalls):
         self, notice: ReturnNotice, route: Route, back: CameBack
     ) -> Sequence[str]:
         """Who did the step before, where it is still theirs; else all whose turn it is."""
-        its_turn = [] if route.needs_attention else await self._whose_turn(notice, route)
+        its_turn = [] if route.needs_attention else await whose_turn(self._recipients, notice, route)
         return [back.to_user_id] if back.to_user_id in its_turn else its_turn
 
     async def _who_manages(self, company_id: str, route: Route) -> list[str]:
         project = await self._recipients.project(company_id, route.project_id)
         return without(project.manager_user_ids, route.barred_user_ids)
-
-    async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
-        members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
-        not_asked = [*route.barred_user_ids, *route.approved_user_ids]
-        asked = without([*members, *reminder.user_ids], not_asked)
-        # Who has taken it is asked alone, for as long as they may do it.
-        return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
     async def _people(
         self,

@@ -57,6 +57,13 @@ class CameBack(BaseModel):
     """`reopened`, where no button sent it back."""
 
 
+class OpenPart(BaseModel):
+    """One of the steps that are open at once, as far as was known when the route was asked for."""
+
+    barred_user_ids: list[str] = []
+    needs_attention: bool = False
+
+
 class Route(BaseModel):
     """The pinned workflow of a submission, whose it is, and where it stands."""
 
@@ -80,6 +87,8 @@ class Route(BaseModel):
     """Who had, as far as was known then."""
     assignee_user_id: str = ""
     """Who of the step's people has taken it, as far as was known then."""
+    open_parts: dict[str, OpenPart] = {}
+    """By step; empty where one is open alone, and in what older releases left."""
 
 
 class Press(BaseModel):

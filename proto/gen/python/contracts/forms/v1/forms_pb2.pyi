@@ -29,7 +29,7 @@ class GetRouteRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
 
 class GetRouteResponse(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids", "assignee_user_id", "open_step_ids", "step_times")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back", "approvals_needed", "approved_user_ids", "assignee_user_id", "open_step_ids", "step_times", "open_parts")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -52,6 +52,7 @@ class GetRouteResponse(_message.Message):
     ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     OPEN_STEP_IDS_FIELD_NUMBER: _ClassVar[int]
     STEP_TIMES_FIELD_NUMBER: _ClassVar[int]
+    OPEN_PARTS_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -74,7 +75,18 @@ class GetRouteResponse(_message.Message):
     assignee_user_id: str
     open_step_ids: _containers.RepeatedScalarFieldContainer[str]
     step_times: _containers.RepeatedCompositeFieldContainer[StepTimes]
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ..., step_times: _Optional[_Iterable[_Union[StepTimes, _Mapping]]] = ...) -> None: ...
+    open_parts: _containers.RepeatedCompositeFieldContainer[OpenPart]
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ..., step_times: _Optional[_Iterable[_Union[StepTimes, _Mapping]]] = ..., open_parts: _Optional[_Iterable[_Union[OpenPart, _Mapping]]] = ...) -> None: ...
+
+class OpenPart(_message.Message):
+    __slots__ = ("step_id", "barred_user_ids", "needs_attention")
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    BARRED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
+    step_id: str
+    barred_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    needs_attention: bool
+    def __init__(self, step_id: _Optional[str] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
 
 class StepTimes(_message.Message):
     __slots__ = ("step_id", "due_at", "presses_at")

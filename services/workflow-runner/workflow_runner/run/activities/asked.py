@@ -1,0 +1,57 @@
+"""Whose turn it is at what is open, of whom a mail asks something."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chassis.clock import now
+from contracts.identity.v1 import identity_pb2
+
+from workflow_runner.run.activities.recipients import Recipients, without
+from workflow_runner.run.workflows.drawn import overdue_at
+from workflow_runner.run.workflows.state import Reminder, ReturnNotice, Route
+
+
+@dataclass(frozen=True)
+class Asked:
+    user_ids: Sequence[str]
+    but: Sequence[str]
+    """Who may not act, also not for somebody else."""
+    are_its_people: bool
+    """False: there are none, and it is the managers' turn."""
+
+
+async def whose_turn(recipients: Recipients, mail: Reminder | ReturnNotice, route: Route) -> Sequence[str]:
+    members = await recipients.members_of(mail.occasion.company_id, mail.team_ids)
+    return _unless_taken(route, without([*members, *mail.user_ids], _not_asked(route)))
+
+
+async def asked_to_act(
+    recipients: Recipients, reminder: Reminder, route: Route, project: identity_pb2.Project
+) -> list[Asked]:
+    """Whoever left reads nothing of the company any more, and who may not act can do nothing about it: then
+    it is the managers' turn. Of steps that are open at once each that is late is asked of its own people."""
+
+    def asked(its_people: Sequence[str], but: Sequence[str]) -> Asked:
+        user_ids = its_people or without(project.manager_user_ids, but)
+        return Asked(user_ids, but, bool(its_people))
+
+    if not route.open_parts:
+        its = [] if route.needs_attention else await whose_turn(recipients, reminder, route)
+        return [asked(its, _not_asked(route))]
+    found: list[Asked] = []
+    for step in overdue_at(route, reminder.at or now()):
+        part = route.open_parts[step.id]
+        but = [*part.barred_user_ids, *route.approved_user_ids]
+        team_ids = [] if part.needs_attention else step.data.team_ids
+        members = await recipients.members_of(reminder.occasion.company_id, team_ids)
+        found.append(asked(_unless_taken(route, without(members, but)), but))
+    return found
+
+
+def _unless_taken(route: Route, asked: Sequence[str]) -> Sequence[str]:
+    """Who has taken it is asked alone, for as long as they may do it."""
+    return [route.assignee_user_id] if route.assignee_user_id in asked else asked
+
+
+def _not_asked(route: Route) -> list[str]:
+    return [*route.barred_user_ids, *route.approved_user_ids]
