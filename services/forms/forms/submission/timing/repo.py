@@ -79,7 +79,7 @@ class TimeRepo:
         )
         is_part_of = still_open.op("<@", is_comparison=True)
         has_part = still_open.op("@>", is_comparison=True)
-        none = literal_column("'{}'")
+        none: ColumnElement[Any] = literal_column("'{}'")
         # One of them was pressed, or taken back beside those that were left.
         stays = or_(
             and_(still_open != none, col(StepRecord.move) == "", is_part_of(open_before)),

@@ -20,7 +20,7 @@ class Asked:
     """False: there are none, and it is the managers' turn."""
 
 
-async def whose_turn(recipients: Recipients, mail: Reminder | ReturnNotice, route: Route) -> Sequence[str]:
+async def whose_turn(recipients: Recipients, mail: Reminder | ReturnNotice, route: Route) -> list[str]:
     members = await recipients.members_of(mail.occasion.company_id, mail.team_ids)
     return _unless_taken(route, without([*members, *mail.user_ids], _not_asked(route)))
 
@@ -48,7 +48,7 @@ async def asked_to_act(
     return found
 
 
-def _unless_taken(route: Route, asked: Sequence[str]) -> Sequence[str]:
+def _unless_taken(route: Route, asked: list[str]) -> list[str]:
     """Who has taken it is asked alone, for as long as they may do it."""
     return [route.assignee_user_id] if route.assignee_user_id in asked else asked
 
