@@ -142,7 +142,7 @@ async def _folder_asked_for(
     name, by_id = sent.pop("folder_name", None), "folder_id" in sent
     folder_id = sent.pop("folder_id", None)
     if by_id:
-        return (await folder_of(uow, actor.company_id, folder_id),)
+        return (await folder_of(uow, actor, folder_id),)
     return None if name is None else (await folder_named(uow, actor, name),)
 
 

@@ -124,7 +124,7 @@ async def add_template(
     # The answer says who made it; asked before folders are held.
     await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     folder = (
-        await folder_of(uow, actor.company_id, folder_id)
+        await folder_of(uow, actor, folder_id)
         if folder_id
         else await folder_named(uow, actor, template.folder_name)
     )

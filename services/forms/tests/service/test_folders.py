@@ -183,6 +183,35 @@ class TestWho:
         assert {*await theirs.folders()} == {"Empty"}
         assert {*await shelf.folders()} == {"Empty", "Secret"}
 
+    async def test_is_told_nothing_of_one_they_do_not_see(
+        self, shelf: Shelf, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        theirs = Shelf(client, manager)
+        mine = await theirs.make("Mine")
+        secret, inside = await shelf.make("Layoffs 2027"), await shelf.make("Site", mine)
+        await theirs.make("Site")
+        for folder_id in (secret, inside):
+            await shelf.published("Tower only", projectId=crew.tower, folderId=folder_id)
+        # Neither by its id …
+        diary = await theirs.create("Diary", projectId=str(crew.jetty))
+        template_id = diary["formTemplateId"]
+        moving = {"act": {"kind": "move", "folderId": secret}, "formTemplateIds": [template_id]}
+        moved = data(await theirs.post(f"{TEMPLATE}/ActOnFormTemplates", moving))["verdicts"]
+        refused = [await theirs.change(secret, name="Mine too"), await theirs.delete(secret)]
+        refused.append(await theirs.making("Below it", secret))
+        refused.append(await theirs.save_detail(template_id, 1, folderId=secret))
+        assert [refusal(each)[0] for each in refused] == [404] * 4
+        assert "Layoffs" not in "".join([*(each.text for each in refused), str(moved)])
+        assert not moved[0]["isDone"]
+        # … nor by its name, nor by what lies beside it then.
+        made = await theirs.create("Permit", projectId=str(crew.jetty), folderName="layoffs 2027")
+        assert made["folderId"] != secret
+        assert {*await theirs.folders()} == {"Mine", "Site", "layoffs 2027"}
+        renamed = await theirs.change(await theirs.make("Other"), name="LAYOFFS 2027")
+        assert refusal(renamed)[0] == 409, "of their own they are told"
+        data(await theirs.delete(mine, moves_up=True))
+        assert len(data(await shelf.get(f"{TEMPLATE}/GetFormFolders"))) == 5
+
     async def test_makes_none_as_a_member_and_sees_where_there_is_something(
         self, shelf: Shelf, client: httpx.AsyncClient, crew: Crew
     ) -> None:

@@ -11,30 +11,30 @@ from forms.tables.form_folder import FormFolder
 from forms.tables.template import FormTemplate
 from forms.template.folders.errors import TooManyFolders
 from forms.template.folders.repo import FolderRepo
-from forms.template.folders.tree import Tree
+from forms.template.folders.seeing import tree_seen_by
 
 MOST_FOLDERS = 300
 
 
-async def folder_of(uow: UnitOfWork, company_id: UUID, folder_id: UUID | None) -> FormFolder | None:
+async def folder_of(uow: UnitOfWork, actor: Actor, folder_id: UUID | None) -> FormFolder | None:
     """Before a template is held: who names folders holds them and then their templates."""
     if folder_id is None:
         return None
-    folders = FolderRepo(uow, company_id)
+    folders = FolderRepo(uow, actor.company_id)
     await folders.lock()
-    return Tree(await folders.all()).get(folder_id)
+    return (await tree_seen_by(folders, actor)).get(folder_id)
 
 
 async def folder_named(uow: UnitOfWork, actor: Actor, name: str) -> FormFolder | None:
-    """Whoever knows folders by their names alone finds the one of that name, and makes it where none is."""
+    """Whoever knows folders by their names alone finds the one of that name, and makes it where they see
+    none."""
     if not name:
         return None
     folders = FolderRepo(uow, actor.company_id)
     await folders.lock()
-    tree = Tree(await folders.all())
-    if (known := tree.named(name)) is not None:
+    if (known := (await tree_seen_by(folders, actor)).named(name)) is not None:
         return known
-    if len(tree) >= MOST_FOLDERS:
+    if len(await folders.all()) >= MOST_FOLDERS:
         raise TooManyFolders(MOST_FOLDERS)
     made = folders.add(
         FormFolder(id=new_id(), company_id=actor.company_id, name=name, created_by=actor.user_id)

@@ -4,7 +4,7 @@ Decision: docs/decisions/0238-a-folder-is-a-place.md"""
 
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor
 from chassis.db import UnitOfWork
 
 from forms.audit import AuditAction, AuditField, of_folder
@@ -22,32 +22,24 @@ from forms.template.folders.errors import (
 from forms.template.folders.placing import MOST_FOLDERS, put
 from forms.template.folders.repo import FolderRepo
 from forms.template.folders.schemas import FolderCreate, FolderDelete, FolderPublic, FolderUpdate
+from forms.template.folders.seeing import may_change, seen_of, tree_seen_by
 from forms.template.folders.tree import MOST_DEEP, Tree
 
 
 async def get_folders(uow: UnitOfWork, actor: Actor) -> list[FolderPublic]:
-    """Those with something in them that the actor sees. Who makes templates sees their own, too, and those
-    with nothing in them, to put something there; admins see them all."""
     folders = FolderRepo(uow, actor.company_id)
     tree = Tree(await folders.all())
-    seen = await folders.counts_seen_by(actor) if len(tree) else {}
-    filled = await folders.filled() if len(tree) and actor.is_at_least(Role.MANAGER) else None
-    opened = {
-        *seen,
-        *(each.id for each in tree.folders if _may_change(actor, each)),
-        *(each.id for each in tree.folders if filled is not None and filled.isdisjoint(tree.below(each.id))),
-    }
-    shown = {each.id for folder_id in opened for each in tree.path(folder_id)}
+    counts = await folders.counts_seen_by(actor) if len(tree) else {}
+    shown = await seen_of(folders, tree, actor, counts)
     return [
         FolderPublic(
             folder_id=each.id,
             parent_folder_id=each.parent_id,
             name=each.name,
-            templates_count=sum(seen.get(folder_id, 0) for folder_id in tree.below(each.id)),
-            may_change=_may_change(actor, each),
+            templates_count=sum(counts.get(folder_id, 0) for folder_id in tree.below(each.id)),
+            may_change=may_change(actor, each),
         )
-        for each in tree.folders
-        if each.id in shown
+        for each in shown.folders
     ]
 
 
@@ -60,8 +52,9 @@ async def create_folder(uow: UnitOfWork, actor: Actor, body: FolderCreate) -> li
             raise FolderIdTaken
         if len(tree) >= MOST_FOLDERS:
             raise TooManyFolders(MOST_FOLDERS)
-        _must_fit(tree, body.parent_folder_id, 1)
-        _must_be_free(tree, body.name, body.parent_folder_id)
+        seen = await tree_seen_by(folders, actor)
+        _must_fit(tree, seen, body.parent_folder_id, 1)
+        _must_be_free(seen, body.name, body.parent_folder_id)
         made = folders.add(
             FormFolder(
                 id=body.folder_id,
@@ -81,7 +74,8 @@ async def update_folder(uow: UnitOfWork, actor: Actor, body: FolderUpdate) -> li
     folders = FolderRepo(uow, actor.company_id)
     await folders.lock()
     tree = Tree(await folders.all())
-    folder = _get_own(tree, actor, body.folder_id)
+    seen = await tree_seen_by(folders, actor)
+    folder = _get_own(seen, actor, body.folder_id)
     name, before = body.name or folder.name, folder.name
     moves = "parent_folder_id" in body.model_fields_set
     parent_id = body.parent_folder_id if moves else folder.parent_id
@@ -89,8 +83,8 @@ async def update_folder(uow: UnitOfWork, actor: Actor, body: FolderUpdate) -> li
         return await get_folders(uow, actor)
     if parent_id is not None and parent_id in tree.below(folder.id):
         raise FolderInItself(folder.name)
-    _must_fit(tree, parent_id, tree.height(folder.id))
-    _must_be_free(tree, name, parent_id, but=folder.id)
+    _must_fit(tree, seen, parent_id, tree.height(folder.id))
+    _must_be_free(seen, name, parent_id, but=folder.id)
     changes: dict[AuditField, tuple[str | None, str | None]] = {}
     if parent_id != folder.parent_id:
         changes[AuditField.FOLDER] = (_name(tree, folder.parent_id), _name(tree, parent_id))
@@ -110,12 +104,13 @@ async def delete_folder(uow: UnitOfWork, actor: Actor, body: FolderDelete) -> li
     folders = FolderRepo(uow, actor.company_id)
     await folders.lock()
     tree = Tree(await folders.all())
-    folder = _get_own(tree, actor, body.folder_id)
+    seen = await tree_seen_by(folders, actor)
+    folder = _get_own(seen, actor, body.folder_id)
     inside, templates = tree.in_(folder.id), await folders.templates_in(folder.id)
     if (inside or templates) and not body.moves_up:
         raise FolderNotEmpty(folder.name)
-    for each in inside:
-        _must_be_free(tree, each.name, folder.parent_id, but=folder.id)
+    for each in seen.in_(folder.id):
+        _must_be_free(seen, each.name, folder.parent_id, but=folder.id)
     parent = tree.get(folder.parent_id) if folder.parent_id else None
     for each in inside:
         each.parent_id = folder.parent_id
@@ -128,29 +123,24 @@ async def delete_folder(uow: UnitOfWork, actor: Actor, body: FolderDelete) -> li
     return await get_folders(uow, actor)
 
 
-def _may_change(actor: Actor, folder: FormFolder) -> bool:
-    return actor.is_at_least(Role.ADMIN) or (
-        actor.is_at_least(Role.MANAGER) and folder.created_by == actor.user_id
-    )
-
-
-def _get_own(tree: Tree, actor: Actor, folder_id: UUID) -> FormFolder:
-    folder = tree.get(folder_id)
-    if not _may_change(actor, folder):
+def _get_own(seen: Tree, actor: Actor, folder_id: UUID) -> FormFolder:
+    folder = seen.get(folder_id)
+    if not may_change(actor, folder):
         raise NotYourFolder(folder.name)
     return folder
 
 
-def _must_fit(tree: Tree, parent_id: UUID | None, height: int) -> None:
+def _must_fit(tree: Tree, seen: Tree, parent_id: UUID | None, height: int) -> None:
     if parent_id is not None:
-        tree.get(parent_id)
+        seen.get(parent_id)
     if tree.depth(parent_id) + height > MOST_DEEP:
         raise FolderTooDeep(MOST_DEEP)
 
 
-def _must_be_free(tree: Tree, name: str, parent_id: UUID | None, but: UUID | None = None) -> None:
-    """Not told by the case of its letters: nobody keeps “Safety” and “safety” apart."""
-    for each in tree.in_(parent_id):
+def _must_be_free(seen: Tree, name: str, parent_id: UUID | None, but: UUID | None = None) -> None:
+    """Not told by the case of its letters: nobody keeps “Safety” and “safety” apart. Of one that the actor
+    does not see nothing is told, also not that it is there."""
+    for each in seen.in_(parent_id):
         if each.id != but and each.name.lower() == name.lower():
             raise FolderNameTaken(each.name)
 

@@ -85,7 +85,7 @@ async def _move(
 ) -> None:
     # What another service tells is asked before anything is held.
     await get_editable(uow, projects, actor, template_id, archived_too=True)
-    folder = await folder_of(uow, actor.company_id, folder_id)
+    folder = await folder_of(uow, actor, folder_id)
     template = await get_editable(uow, projects, actor, template_id, lock=True, archived_too=True)
     if put(template, folder):
         uow.outbox.add(template_changed(template))
