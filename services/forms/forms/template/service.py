@@ -37,9 +37,10 @@ async def create_template(
 ) -> FormDetailPublic:
     await must_be_free_to_use(runtime.of(Projects), actor, just(body.project_id))
     if body.template_id is not None:
-        known = await made_before(uow, actor, body.template_id)
-        if known is not None:
-            return await public_detail(uow, runtime, actor, known)
+        # No connection is held while what it begins with waits for its company's turn.
+        async with runtime.database.reading() as looking:
+            if known := await made_before(looking, actor, body.template_id):
+                return await public_detail(looking, runtime, actor, known)
     template = new_template(actor, body.template_id or new_id(), body.project_id, name=body.name)
     template.folder_name = body.folder_name
     if body.form_collection_id is None:

@@ -51,8 +51,11 @@ async def create_entry(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormCollectionCreate
 ) -> FormCollectionBrief:
     entry_id = body.form_collection_id or new_id()
-    if body.form_collection_id is not None and (known := await _made_before(uow, actor, entry_id)):
-        return await public_entry(uow, runtime, actor, known)
+    if body.form_collection_id is not None:
+        # No connection is held while what is drawn waits for its company's turn.
+        async with runtime.database.reading() as looking:
+            if known := await _made_before(looking, actor, entry_id):
+                return await public_entry(looking, runtime, actor, known)
     source_id, source = await _source(uow, runtime.of(Checker), actor, body)
     entry = _entry(actor, entry_id, body.name, body.category, source)
     kept = FormCollection(id=entry_id, about=body.about)
