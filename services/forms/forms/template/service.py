@@ -69,10 +69,17 @@ async def duplicate_template(
     copied = source.detail.model_dump(by_alias=False, exclude={"name"})
     template = new_template(actor, new_id(), None, name=name, fields_count=source.fields_count, **copied)
     template.project_id, template.more_project_ids = (used_in[0], used_in[1:]) if used_in else (None, [])
+    _leave_to_the_same(template, original)
     made = await add_template(uow, runtime, actor, template, source.body, source.workflow, original.folder_id)
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
+
+
+def _leave_to_the_same(copy: FormTemplate, original: FormTemplate) -> None:
+    """Or a form that is left to a few would be everybody's by being copied."""
+    copy.has_chosen_starters = original.has_chosen_starters
+    copy.starter_roles, copy.starter_team_ids = [*original.starter_roles], [*original.starter_team_ids]
 
 
 def _used_in_by_copy(actor: Actor, original: FormTemplate, body: TemplateDuplicate) -> list[UUID] | None:

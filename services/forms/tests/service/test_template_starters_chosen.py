@@ -94,6 +94,21 @@ class TestWhoStarts:
             (True, [], []),
         ]
 
+    async def test_are_the_same_of_a_copy(
+        self, desk: Keeper, client: httpx.AsyncClient, member: Person, manager: Person, crew: Crew
+    ) -> None:
+        template_id = await desk.published("Permit", teams=[], projectId=crew.jetty)
+        safety = crew.book.add_team("Safety", company_id=COMPANY)
+        data(await desk.leave_to(template_id, roles=("manager",), teams=(safety,)))
+        for who in (desk, Keeper(client, manager)):
+            copying = {"formTemplateId": template_id}
+            copy = data(await who.post(f"{TEMPLATE}/DuplicateFormTemplate", copying), 201)["formTemplateId"]
+            data(await desk.publish(copy))
+            told = data(await desk.get(f"{TEMPLATE}/GetFormPermissions", formTemplateId=copy))["starters"]
+            assert (told["isEveryone"], told["roles"]) == (False, ["manager"])
+            assert [each["teamId"] for each in told["teams"]] == [str(safety)]
+            assert (await Keeper(client, member).start(copy, crew.jetty)).status_code == 403
+
     async def test_are_of_the_first_steps_teams_besides(
         self, desk: Keeper, client: httpx.AsyncClient, crew: Crew
     ) -> None:
