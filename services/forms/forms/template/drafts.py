@@ -115,8 +115,7 @@ async def update_detail(
     used_in = projects_of(template)
     is_placed = placing is not None and put(template, *placing)
     is_moved = moving is not None and use_in(template, actor, *moving)
-    is_changed = _apply(template, sent) or is_moved
-    if is_changed or is_placed:
+    if (is_changed := _apply(template, sent)) or is_placed or is_moved:
         if is_changed:
             saved(template, actor, "detail")
         else:
@@ -192,7 +191,7 @@ def saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
 
 
 def saved_beside_version(template: FormTemplate, actor: Actor) -> None:
-    """Of its settings those that are no part of a version, such as where it lies: what is live stays so."""
+    """Of its settings those of no version, where it lies and is used: what is live stays so."""
     is_live = template.published_detail_revision == template.detail_revision
     saved(template, actor, "detail")
     if is_live:

@@ -98,6 +98,12 @@ class TestSeveralProjects:
         assert everywhere["projects"] is None
         assert (await desk.only())["projectIds"] is None
 
+    async def test_leave_nothing_to_publish_whichever_call_says_them(self, desk: Keeper, crew: Crew) -> None:
+        template_id = await desk.published("Diary", projectId=crew.jetty)
+        saved = data(await desk.save_detail(template_id, 1, projectId=crew.tower))
+        assert (saved["version"], saved["projectIds"]) == (2, [str(crew.tower)])
+        assert not saved["hasUnpublishedChanges"]
+
     async def test_go_on_while_one_of_them_is_archived(
         self, desk: Keeper, runtime: Runtime, crew: Crew
     ) -> None:
