@@ -2,16 +2,19 @@ import { Button, Stack } from "@groundwork/kit";
 import { CheckboxField, TextField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useBody } from "../../builder/body-context";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import { ItemListSteps, useItemList } from "../item-list";
 import { MOST_LABEL } from "../kind";
 import { moved } from "../moved";
+import { highestNumber } from "./numbers";
 import { OPTION_MARK, OptionRow } from "./option-row";
 import classes from "./options-editor.module.css";
 import { type Choice, MOST_OPTIONS, type SelectionSetting } from "./selection";
 
 export interface OptionsEditorProps {
+  fieldId: string;
   setting: SelectionSetting;
   /** False: the options come from elsewhere; an own answer may be given all the same. */
   isWritten?: boolean;
@@ -19,11 +22,14 @@ export interface OptionsEditorProps {
 }
 
 /** The options of a field, written one after the other, and whether an own answer may be given. */
-export default function OptionsEditor({ setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
+export default function OptionsEditor({ fieldId, setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
   const t = formworkMessages.useT();
   const { options } = setting;
+  const there = highestNumber(useBody(), fieldId, options);
   // Also of options removed just now: a number that was given once keeps its meaning.
-  const [highest, setHighest] = useState(() => Math.max(0, ...options.map((option) => option.id)));
+  const [given, setGiven] = useState(there);
+  // Others may have come in meanwhile: by a step back, or by what somebody else saved.
+  const highest = Math.max(given, there);
   const history = useItemList<Choice>(options, (next) => onChange({ options: [...next] }));
   const { set } = history;
   const list = useRef<HTMLFieldSetElement>(null);
@@ -42,7 +48,7 @@ export default function OptionsEditor({ setting, isWritten = true, onChange }: O
   const write = (at: number, text: string) => {
     const [first = "", ...more] = text.split(/\r?\n/).map((line) => line.slice(0, MOST_LABEL));
     const lines = more.filter((line) => line.trim() !== "").map((label, n) => ({ id: highest + 1 + n, label }));
-    setHighest(highest + lines.length);
+    setGiven(highest + lines.length);
     const changed = options.map((option, n) => (n === at ? { ...option, label: first } : option));
     const written = [...changed.slice(0, at + 1), ...lines, ...changed.slice(at + 1)].slice(0, MOST_OPTIONS);
     set(written, lines.length === 0);
@@ -51,15 +57,15 @@ export default function OptionsEditor({ setting, isWritten = true, onChange }: O
   const add = (at: number) => {
     if (isFull) return;
     const id = highest + 1;
-    setHighest(id);
+    setGiven(id);
     added.current = id;
     const option = { id, label: t("builder.option", { number: options.length + 1 }) };
     set([...options.slice(0, at), option, ...options.slice(at)]);
   };
-  const given = new Set(options.map((_, at) => t("builder.option", { number: at + 1 })));
+  const unnamed = new Set(options.map((_, at) => t("builder.option", { number: at + 1 })));
   /** To the next one that nobody named yet; a new one, where there is none. */
   const goOn = (at: number) => {
-    const next = options.find((option, n) => n > at && given.has(option.label));
+    const next = options.find((option, n) => n > at && unnamed.has(option.label));
     if (next) goTo(next.id);
     else add(at + 1);
   };

@@ -34,7 +34,7 @@ export function OptionsSettings({ field, setting, onChange }: OptionsSettingsPro
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <OptionsEditor setting={setting} isWritten={!isListed(setting)} onChange={onChange} />
+        <OptionsEditor fieldId={field.id} setting={setting} isWritten={!isListed(setting)} onChange={onChange} />
       </Suspense>
     </>
   );

@@ -1,0 +1,23 @@
+import type { Body } from "../../body/types";
+import { comparisonsIn } from "../../conditions/model";
+import { conditionsOf } from "../../conditions/rules";
+import type { Choice } from "./selection";
+
+/** The highest number that means an option of the field: one of its own, or one that a rule still speaks of. */
+export function highestNumber(body: Body, fieldId: string, options: readonly Choice[]): number {
+  return Math.max(0, ...options.map(({ id }) => id), ...numbersInRules(body, fieldId));
+}
+
+function numbersInRules(body: Body, fieldId: string): number[] {
+  return conditionsOf(body).flatMap((rule) => {
+    const asked = [...comparisonsIn(rule)].flatMap(({ fieldCondition, comparisonCondition }) =>
+      fieldCondition?.fieldId === fieldId ? numbersIn(comparisonCondition?.fieldState.value) : [],
+    );
+    const outcomes = (rule.outcomes ?? []).filter(({ fieldIds = [] }) => fieldIds.includes(fieldId));
+    return [...asked, ...outcomes.flatMap(({ optionIds = [] }) => optionIds)];
+  });
+}
+
+function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
+}

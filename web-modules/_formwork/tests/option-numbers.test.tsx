@@ -1,0 +1,63 @@
+import { renderInKit } from "@groundwork/kit/testing";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { expect, test } from "vitest";
+import { completeBody, type Field } from "../src";
+import { FieldSettings } from "../src/builder";
+import { field } from "./form";
+
+interface ShownProps {
+  begun: Field;
+  /** Of another field a rule asks whether this option is chosen. */
+  asked: number;
+  onField: (field: Field) => void;
+}
+
+function Shown({ begun, asked, onField }: ShownProps): ReactNode {
+  const [drawn, draw] = useState(begun);
+  const fieldState = { state: "anyOf" as const, value: [asked] };
+  const nestedConditions = [{ fieldCondition: { fieldId: begun.id }, comparisonCondition: { fieldState } }];
+  const body = completeBody([{ id: "page", components: [{ id: "row", components: [drawn] }] }]).map((page) => ({
+    ...page,
+    conditions: [{ id: "rule", nestedConditions, outcomes: [] }],
+  }));
+  const change = (next: Field) => {
+    draw(next);
+    onField(next);
+  };
+  const { options = [] } = drawn.setting as { options?: { id: number; label: string }[] };
+  const theirs = { id: Math.max(...options.map(({ id }) => id)) + 1, label: "Theirs" };
+  return (
+    <>
+      <FieldSettings field={drawn} body={body} steps={[]} onChange={change} />
+      <button
+        type="button"
+        onClick={() => draw({ ...drawn, setting: { ...drawn.setting, options: [...options, theirs] } as never })}
+      >
+        Merge
+      </button>
+    </>
+  );
+}
+
+async function optionsAfter(asked: number, meanwhile: () => Promise<void>) {
+  const changes: Field[] = [];
+  const options = [1, 2].map((id) => ({ id, label: `Option ${id}` }));
+  const begun = field("singleSelection", "Result", { options });
+  renderInKit(<Shown begun={begun} asked={asked} onField={(next) => changes.push(next)} />);
+  await act(() => import("../src/builder/own-settings"));
+  await act(() => import("../src/fields/selection/options-editor"));
+  await meanwhile();
+  await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
+  return (changes.at(-1)?.setting as unknown as { options: { id: number }[] }).options.map(({ id }) => id);
+}
+
+test("an option that somebody else gave meanwhile keeps its number", async () => {
+  const numbers = await optionsAfter(1, () => userEvent.click(screen.getByRole("button", { name: "Merge" })));
+  expect(numbers).toEqual([1, 2, 3, 4]);
+});
+
+test("a number that a rule still asks for means no other option, though its own was removed long ago", async () => {
+  expect(await optionsAfter(3, async () => {})).toEqual([1, 2, 4]);
+});
