@@ -5,6 +5,7 @@ import { conditionsOf } from "../conditions/rules";
 import { sameJson } from "../json-guard";
 import { type Choices, type Clash, Clashes } from "./clash";
 import { mergeGrid } from "./grid";
+import { withOwnNumbers } from "./numbers";
 import { idsOf, type Part, type Parts, partsOf } from "./parts";
 import { mergeOrder, mergeValue, type Three } from "./value";
 
@@ -21,7 +22,7 @@ export function mergeBodies(three: Three<Body>, choices: Choices = new Map()): M
   if (sameJson(three.base, three.mine)) return { content: three.theirs, clashes: [] };
   if (sameJson(three.base, three.theirs) || sameJson(three.theirs, three.mine))
     return { content: three.mine, clashes: [] };
-  const merge = new BodyMerge(three, new Clashes(choices));
+  const merge = new BodyMerge({ ...three, mine: withOwnNumbers(three) }, new Clashes(choices));
   const content = merge.body();
   const isWhole = merge.isComplete(content) && structureProblems(content).length === 0;
   return isWhole ? { content, clashes: merge.clashes.found } : null;

@@ -29,10 +29,23 @@ export function mergeValue({ base, theirs, mine }: Three<unknown>, where: Where,
   return clashes.decide({ ...where, about: isGone ? "removal" : "setting", mine, theirs }) === "mine" ? mine : theirs;
 }
 
+/** What says one thing together, the last one as people read it: half of mine and half of theirs would be neither. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ["listId", "withinFieldId", "listName"],
+  ["formTemplateId", "templateName"],
+];
+
 function mergeKeys(three: Three<Record<string, unknown>>, where: Where, clashes: Clashes): Record<string, unknown> {
   const { base, theirs, mine } = three;
   const merged: Record<string, unknown> = {};
+  const done = new Set<string>();
+  for (const keys of TOGETHER) {
+    if (!keys.some((key) => key in mine && key in theirs)) continue;
+    for (const [key, value] of Object.entries(mergeTogether(three, keys, where, clashes))) merged[key] = value;
+    for (const key of keys) done.add(key);
+  }
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    if (done.has(key)) continue;
     const value = mergeValue(
       { base: base[key], theirs: theirs[key], mine: mine[key] },
       { ...where, path: [...where.path, key] },
@@ -41,6 +54,22 @@ function mergeKeys(three: Three<Record<string, unknown>>, where: Where, clashes:
     if (value !== undefined) merged[key] = value;
   }
   return merged;
+}
+
+function mergeTogether(
+  three: Three<Record<string, unknown>>,
+  keys: readonly string[],
+  where: Where,
+  clashes: Clashes,
+): Record<string, unknown> {
+  const of = (whole: Record<string, unknown>) =>
+    Object.fromEntries(keys.flatMap((key) => (key in whole ? [[key, whole[key]] as const] : [])));
+  const { base, theirs, mine } = { base: of(three.base), theirs: of(three.theirs), mine: of(three.mine) };
+  if (sameJson(theirs, mine) || sameJson(base, theirs)) return mine;
+  if (sameJson(base, mine)) return theirs;
+  const said = keys.at(-1) ?? "";
+  const clash = { ...where, path: [...where.path, said], about: "setting" } as const;
+  return clashes.decide({ ...clash, mine: mine[said], theirs: theirs[said] }) === "mine" ? mine : theirs;
 }
 
 function mergeList(three: Three<Map<string, unknown>>, where: Where, clashes: Clashes): unknown[] {
@@ -76,7 +105,7 @@ export function mergeOrder(
 }
 
 const NUMBERED = /^\d+$/;
-const AN_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+export const AN_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 /** Things with ids, or ids alone, each once; null where it is no such list. */
 function byId(list: unknown): Map<string, unknown> | null {

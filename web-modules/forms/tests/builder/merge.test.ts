@@ -156,17 +156,6 @@ describe("two people at one form", () => {
     expect(told(content)[0]).toEqual([["a", "b"], ["c"], ["d"]]);
   });
 
-  test("choices that both added are asked about together, not as one that both renamed", () => {
-    const choice = newField("singleSelection", "State");
-    const start = [newPage("Page", [newRow([choice])])];
-    const withChoice = (label: string) => {
-      const options = [...(choice.setting as unknown as { options: object[] }).options, { id: 99, label }];
-      return labelled(start, "State", "State", { options });
-    };
-    const result = mergeBodies({ base: start, theirs: withChoice("Bent"), mine: withChoice("Lost") });
-    expect(result?.clashes).toMatchObject([{ path: ["setting", "options"] }]);
-  });
-
   test("a page that one removed comes back with what the other put there", () => {
     const theirs = insertField(base, newField("shortText", "new"), {
       kind: "row",
