@@ -10,6 +10,8 @@ import {
   type Workflow,
 } from "../src/graph";
 import { countInWorkflow, mergeWorkflows } from "../src/graph/merge";
+import { wordsOf } from "../../_formwork/src/editor/merge/setting-words";
+import { NODE_RULES, NODE_TYPES } from "../src/nodes/rules-registry";
 import { twoSteps } from "./support/two-steps";
 
 const base = twoSteps();
@@ -86,4 +88,11 @@ test("the same way, drawn by both, is there once", () => {
     mine: changeData(drawn(added.workflow), stepId(0), { stepName: "Ask" }),
   });
   expect(merged?.content.edges.filter(({ target }) => target === added.nodeId)).toHaveLength(1);
+});
+
+test.each(NODE_TYPES)("what two people can both change of a node has words: %s", (type) => {
+  // What is written only where it is said, besides.
+  const said = { step: ["countsWorkingHours", "overduePress"] }[type as string] ?? [];
+  const settings = [...Object.keys(NODE_RULES[type].newData()), ...said];
+  expect(settings.filter((key) => wordsOf(["data", key]).length !== 1)).toEqual([]);
 });

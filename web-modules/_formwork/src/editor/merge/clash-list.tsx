@@ -2,8 +2,9 @@ import { Stack } from "@groundwork/kit";
 import { RadioField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import type { Choices, Clash, Side } from "../../merge/clash";
+import { AN_ID } from "../../merge/value";
 import { mergeMessages } from "../../messages/merge";
-import { merge as english } from "../../messages/merge/en";
+import { CODES, wordsOf } from "./setting-words";
 
 interface ClashListProps {
   clashes: readonly Clash[];
@@ -17,21 +18,20 @@ export function ClashList({ clashes, nameOf, choices, onChoose }: ClashListProps
   const t = mergeMessages.useT();
   const settingOf = ({ about, path }: Clash) => {
     if (about !== "setting") return t(`merge.is.${about}`);
-    const key = path.at(-1) ?? "whole";
-    const known = key === "stepName" ? "name" : key;
-    return `merge.is.${known}` in english
-      ? t(`merge.is.${known as "label"}`)
-      : t("merge.is.other", { key: path.join(" · ") });
+    const words = wordsOf(path).map((key) => t(`merge.is.${key}`));
+    return words.length > 0 ? [...new Set(words)].join(" · ") : t("merge.another");
   };
-  const shown = (value: unknown, { about }: Clash, side: Side) => {
+  const shown = ({ about, path, ...sides }: Clash, side: Side) => {
+    const value = sides[side];
     if (about === "removal") return t(value === undefined ? "merge.removed" : "merge.kept");
-    const told = about === "setting" ? plainText(value) : null;
+    const told = about === "setting" && !CODES.has(path.at(-1) ?? "") ? plainText(value) : null;
     return told ?? t(side === "mine" ? "merge.asMine" : "merge.asTheirs");
   };
   const plainText = (value: unknown) => {
     if (value === undefined || value === null || value === "") return t("merge.empty");
     if (typeof value === "boolean") return t(value ? "merge.yes" : "merge.no");
-    return typeof value === "string" || typeof value === "number" ? `${value}` : null;
+    // Nobody knows anything by its id.
+    return (typeof value === "string" && !AN_ID.test(value)) || typeof value === "number" ? `${value}` : null;
   };
   const named = (clash: Clash) => {
     if (clash.partId === "") return t("merge.theWhole");
@@ -48,7 +48,7 @@ export function ClashList({ clashes, nameOf, choices, onChoose }: ClashListProps
           error={null}
           options={(["mine", "theirs"] as const).map((side) => ({
             value: side,
-            label: t(`merge.${side}`, { text: shown(clash[side], clash, side) }),
+            label: t(`merge.${side}`, { text: shown(clash, side) }),
           }))}
           onChange={(side) => onChoose(clash.key, side as Side)}
         />
