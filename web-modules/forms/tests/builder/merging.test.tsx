@@ -78,3 +78,19 @@ test("what both changed is asked, mine first; what is typed meanwhile is not los
   expect(told(sent.at(-1)?.pages ?? [])).toEqual([[["Theirs"], ["B"]], []]);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
+
+test("what is typed meanwhile and meets something else of theirs is asked, too, before anything is sent", async () => {
+  const { session, sent } = meeting(labelled(labelled(begun, "a", "Theirs"), "b", "B"));
+  const { store, saver } = session;
+  act(() => store.replace(labelled(begun, "a", "Mine")));
+  await act(() => saver.flush());
+  await screen.findByRole("radiogroup", { name: /Mine: Label/ });
+  act(() => store.replace(labelled(store.body(), "b", "Mine too")));
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  const question = await screen.findByRole("radiogroup", { name: /Mine too: Label/ });
+  expect(sent).toHaveLength(1);
+  await userEvent.click(within(question).getByRole("radio", { name: "Theirs: B" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(saver.state().kind).toBe("saved"));
+  expect(told(sent.at(-1)?.pages ?? [])).toEqual([[["Mine"], ["B"]]]);
+});

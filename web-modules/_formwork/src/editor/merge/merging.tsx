@@ -14,6 +14,8 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
   const t = mergeMessages.useT();
   const say = useSay(props);
   const [choices, choose] = useState<ReadonlyMap<string, Side>>(new Map());
+  const [, lookAgain] = useState({});
+  const done = useRef(false);
   const {
     data: theirs,
     isError,
@@ -30,15 +32,21 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
     theirs && base !== null ? merge({ base, theirs: theirs.content, mine: saver.content() }, choices) : null;
   const merged = mergedNow();
   const isAsked = merged !== null && merged.clashes.length > 0;
+  const asked = new Set(merged?.clashes.map(({ key }) => key));
   const finish = () => {
     const latest = mergedNow();
-    if (!latest || !theirs || base === null) return;
+    if (!theirs || base === null) return;
+    // What was done meanwhile met something else that they changed: that is asked, too.
+    if (latest?.clashes.every(({ key }) => asked.has(key)) !== true) {
+      done.current = false;
+      lookAgain({});
+      return;
+    }
     void saver.rebase(theirs.version, theirs.content, latest.content);
     onMerged(latest.content);
     void say(base, theirs.content);
   };
   const isAlone = merged !== null && !isAsked;
-  const done = useRef(false);
   useEffect(() => {
     if (!isAlone || done.current) return;
     done.current = true;
