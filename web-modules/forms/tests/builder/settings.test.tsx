@@ -13,6 +13,7 @@ const detail = {
   formTemplateId: ID,
   version: 3,
   name: "Permit to work",
+  folderId: "safety",
   folderName: "Safety",
   projectId: null,
   referenceNumberPrefix: "PTW-",
@@ -26,11 +27,20 @@ const detail = {
 const theirs = {
   ...detail,
   version: 4,
+  folderId: "permits",
   folderName: "Permits",
   referenceNumberPrefix: "HW-",
   updatedAt: new Date().toISOString(),
   updatedBy: { fullName: "Lim Wei" },
 };
+
+const folders = ["safety", "permits"].map((folderId) => ({
+  folderId,
+  parentFolderId: folderId === "permits" ? "safety" : null,
+  name: folderId === "permits" ? "Permits" : "Safety",
+  templatesCount: 1,
+  mayChange: true,
+}));
 
 const stale = () => {
   const message = "Saved by Lim Wei just now.";
@@ -42,6 +52,7 @@ const isSaved = { current: true };
 function openMetBy(saved: object): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   fakeApi({
+    "GET /api/FormTemplate/GetFormFolders": () => folders,
     "GET /api/FormTemplate/GetFormPermissions": () => ({
       formTemplateId: ID,
       version: 1,
@@ -76,7 +87,7 @@ test("whoever meets another's save sees what was changed, and what both changed"
   const notice = await saveAsSuffixAndPrefix();
   expect(notice).toHaveFocus();
   expect(notice).toHaveTextContent("Lim Wei");
-  expect(within(notice).getByText("Folder: now “Permits”")).toBeInTheDocument();
+  expect(within(notice).getByText("Folder: now “Safety / Permits”")).toBeInTheDocument();
   expect(within(notice).getByText("Prefix: now “HW-”, and you changed it too")).toBeInTheDocument();
 });
 
@@ -84,7 +95,7 @@ test("mine goes on top of theirs, and only what I changed replaces anything", as
   const sent = openMetBy(theirs);
   const notice = await saveAsSuffixAndPrefix();
   await userEvent.click(within(notice).getByRole("button", { name: "Put mine on top" }));
-  expect(screen.getByLabelText("Folder")).toHaveValue("Permits");
+  expect(screen.getByRole("combobox", { name: "Folder" })).toHaveValue("Safety / Permits");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Saved");
   expect(sent[1]).toEqual({
@@ -120,4 +131,15 @@ test("a second press of Save without a choice overwrites nothing", async () => {
   await saveAsSuffixAndPrefix();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(sent.map(({ version }) => version)).toEqual([3, 3]);
+});
+
+test("a folder is chosen among those that there are, by its whole path", async () => {
+  const sent = openMetBy(theirs);
+  const folder = screen.getByRole("combobox", { name: "Folder" });
+  expect(folder).toHaveValue("Safety");
+  await userEvent.click(folder);
+  await userEvent.click(await screen.findByRole("option", { name: "Safety / Permits" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("alert");
+  expect(sent[0]).toEqual({ formTemplateId: ID, version: 3, folderId: "permits" });
 });

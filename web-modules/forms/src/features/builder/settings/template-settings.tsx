@@ -1,5 +1,5 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import { Columns, LoadingState, Panel, toast, useQueryClient } from "@groundwork/kit";
+import { Columns, LoadingState, Panel, toast, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   CheckboxField,
   Form,
@@ -13,8 +13,11 @@ import {
 } from "@groundwork/kit/forms";
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from "react";
 import { builderMessages } from "../../../messages/builder";
+import { folderMessages } from "../../../messages/folders";
 import { settingsMessages } from "../../../messages/template-settings";
 import { useReadAgain } from "../../api/keys";
+import { foldersQuery } from "../../folders/api";
+import { type FolderPlace, placesOf } from "../../folders/tree";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
 import { useShown } from "./shown";
@@ -38,6 +41,7 @@ const revised = (detail: FormDetail): Revised => ({ ...detail, revision: detail.
 export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
   const t = builderMessages.useT();
   const settingsT = settingsMessages.useT();
+  const folderT = folderMessages.useT();
   const client = useQueryClient();
   const readAgain = useReadAgain();
   const query = detailQuery(detail.formTemplateId);
@@ -65,7 +69,9 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
   useEffect(() => {
     isSaved.current = status === "clean" || status === "saved";
   }, [isSaved, status]);
-  const shown = useShown(steps);
+  const { data: folders } = useQuery(foldersQuery);
+  const places = folders ? placesOf(folders) : asItLies(detail);
+  const shown = useShown(steps, places);
   const example = [values.referenceNumberPrefix, values.referenceNumberStartsFrom || "1", values.referenceNumberSuffix];
   return (
     <div className={classes.settings} hidden={!isShown}>
@@ -73,7 +79,13 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
         <SavedMeanwhile form={form} shown={shown} />
         <Panel title={settingsT("settings.about")}>
           <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
-          <TextField {...form.field("folderName")} label={t("templates.folder")} maxLength={120} />
+          <SelectField
+            {...form.field("folderId")}
+            label={t("templates.folder")}
+            placeholder={folderT("folders.none")}
+            clearable
+            options={places}
+          />
         </Panel>
         <Panel
           title={settingsT("settings.number")}
@@ -119,4 +131,9 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
       </Suspense>
     </div>
   );
+}
+
+/** Until the folders are read, that one is known in which it lies. */
+function asItLies({ folderId, folderName }: FormDetail): FolderPlace[] {
+  return folderId === null ? [] : [{ value: folderId, label: folderName }];
 }

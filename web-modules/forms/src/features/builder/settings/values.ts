@@ -3,7 +3,7 @@ import type { FormDetail } from "../saving/api";
 /** The settings that are saved together. */
 const SETTINGS = [
   "name",
-  "folderName",
+  "folderId",
   "referenceNumberPrefix",
   "referenceNumberStartsFrom",
   "referenceNumberSuffix",
