@@ -107,6 +107,17 @@ test("what somebody else saved meanwhile is told, and nothing is restored", asyn
   expect(await screen.findByText("Nothing was restored")).toBeTruthy();
 });
 
+test("where it can't be read what a version would replace, that is told, and nothing is restored", async () => {
+  const user = userEvent.setup();
+  const sent = company({
+    "GET /api/FormTemplateSetting/GetFormDetail/diary": () => refusal(403, 7, "Ask one of its managers."),
+  });
+  renderInKit(<Versions detail={detail} />, { session });
+  await user.click(await screen.findByRole("button", { name: "Restore as draft: Version 1" }));
+  expect(await screen.findByText("Nothing was restored")).toBeTruthy();
+  expect(sent.some(({ method }) => method === "PUT")).toBe(false);
+});
+
 test("two versions are compared in sentences and side by side", async () => {
   const page = newPage("Pour", [newRow([newField("shortText", "Weather")])]);
   const after = { ...page, components: [...page.components, newRow([newField("number", "Depth")])] };

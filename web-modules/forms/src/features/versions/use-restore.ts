@@ -42,7 +42,10 @@ export function useRestore({ formTemplateId }: Pick<FormDetail, "formTemplateId"
   });
   const ask = async (what: Restorable) => {
     // As it is at this moment: what is asked about is what is replaced.
-    const detail = await client.fetchQuery({ ...detailQuery(formTemplateId), staleTime: 0 });
+    const detail = await client
+      .fetchQuery({ ...detailQuery(formTemplateId), staleTime: 0 })
+      .catch((error: unknown) => void toast.error(error, t("versions.notRestored")));
+    if (!detail) return;
     const isSure = await confirm({
       title: t("versions.restoreTitle", { name: what.name }),
       body: t(detail.hasUnpublishedChanges ? "versions.restoreBody" : "versions.restoreBodyClean"),
