@@ -175,3 +175,19 @@ test("who makes no templates is offered neither folders to make nor boxes", asyn
   expect(screen.queryByRole("button", { name: "New folder" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
+
+test("who gives a form to a project reads that it leaves the others", async () => {
+  const sent = api([form("Diary", { mayEdit: true, projectIds: ["project-1", "project-2"] })]);
+  renderInKit(<TemplateList />, admin);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Diary" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Give to a project (1)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give a template to a project" }));
+  const project = dialog.getByRole("combobox", { name: "Project" });
+  expect(project).toHaveAccessibleDescription(/in no other project/);
+  await userEvent.click(project);
+  await userEvent.click(await screen.findByRole("option", { name: "Jetty 4" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Give" }));
+  await waitFor(() =>
+    expect(lastAct(sent)).toEqual({ act: { kind: "give", projectId: "project-1" }, formTemplateIds: ["Diary"] }),
+  );
+});

@@ -93,7 +93,12 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
           />
         )}
         {kind === "give" && (
-          <SelectField {...form.field("projectId")} label={t("folders.give.project")} options={among} />
+          <SelectField
+            {...form.field("projectId")}
+            label={t("folders.give.project")}
+            description={t("folders.give.help")}
+            options={among}
+          />
         )}
         {(kind === "archive" || kind === "unarchive") && <Text>{t(`folders.${kind}.body`)}</Text>}
         {refused.length > 0 && (

@@ -51,6 +51,7 @@ export const folders = {
     "{count, plural, one {The template was given to the project} other {# templates were given to the project}}",
   "folders.give.verb": "Give",
   "folders.give.project": "Project",
+  "folders.give.help": "Used there alone from then on, in no other project that uses it now.",
   "folders.give.every": "All projects",
   "folders.give.missing": "Choose one of your projects.",
   "folders.kept": "{count, plural, one {One was not changed} other {# were not changed}}",
