@@ -50,7 +50,8 @@ async function optionsAfter(asked: number, meanwhile: () => Promise<void>) {
   await act(() => import("../src/fields/selection/options-editor"));
   await meanwhile();
   await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
-  return (changes.at(-1)?.setting as unknown as { options: { id: number }[] }).options.map(({ id }) => id);
+  const { options: written = [] } = (changes.at(-1)?.setting ?? {}) as { options?: { id: number }[] };
+  return written.map(({ id }) => id);
 }
 
 test("an option that somebody else gave meanwhile keeps its number", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wordsOf } from "../../_formwork/src/editor/merge/setting-words";
 import {
   addStep,
   changeData,
@@ -10,7 +11,6 @@ import {
   type Workflow,
 } from "../src/graph";
 import { countInWorkflow, mergeWorkflows } from "../src/graph/merge";
-import { wordsOf } from "../../_formwork/src/editor/merge/setting-words";
 import { NODE_RULES, NODE_TYPES } from "../src/nodes/rules-registry";
 import { twoSteps } from "./support/two-steps";
 
@@ -92,7 +92,7 @@ test("the same way, drawn by both, is there once", () => {
 
 test.each(NODE_TYPES)("what two people can both change of a node has words: %s", (type) => {
   // What is written only where it is said, besides.
-  const said = { step: ["countsWorkingHours", "overduePress"] }[type as string] ?? [];
+  const said = type === "step" ? ["countsWorkingHours", "overduePress"] : [];
   const settings = [...Object.keys(NODE_RULES[type].newData()), ...said];
   expect(settings.filter((key) => wordsOf(["data", key]).length !== 1)).toEqual([]);
 });

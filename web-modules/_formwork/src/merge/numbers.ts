@@ -1,5 +1,5 @@
 import type { Body, Field } from "../body/types";
-import { comparisonsIn, type Condition, type NestedCondition, type Outcome } from "../conditions/model";
+import { type Condition, comparisonsIn, type NestedCondition, type Outcome } from "../conditions/model";
 import { conditionsOf } from "../conditions/rules";
 import { sameJson } from "../json-guard";
 import { isRecord } from "../shape";
@@ -57,7 +57,9 @@ function isSaidOfItAlone(body: Body, fieldId: string, holderId: string, numbers:
   return conditionsOf(body).every(({ outcomes = [] }) =>
     outcomes.every((outcome) => {
       const { fieldIds = [] } = outcome;
-      return fieldIds.length < 2 || !fieldIds.includes(fieldId) || !numbersOf(outcome).some((each) => numbers.has(each));
+      return (
+        fieldIds.length < 2 || !fieldIds.includes(fieldId) || !numbersOf(outcome).some((each) => numbers.has(each))
+      );
     }),
   );
 }
@@ -86,7 +88,11 @@ const numberIn = (numbers: Numbers) => (id: number) => numbers.get(id) ?? id;
 
 function fieldWith(field: Field, numbers: Numbers): Field {
   const options = optionsOf(field).map((option) => ({ ...option, id: numberIn(numbers)(option.id) }));
-  return { ...field, setting: { ...field.setting, options } as Field["setting"], value: valueWith(field.value, numbers) };
+  return {
+    ...field,
+    setting: { ...field.setting, options } as Field["setting"],
+    value: valueWith(field.value, numbers),
+  };
 }
 
 function valueWith(value: unknown, numbers: Numbers): unknown {

@@ -1,5 +1,13 @@
 import { mergeBodies } from "@groundwork/formwork/merge";
-import { type Body, type Condition, conditionsOf, type Field, newField, newPage, newRow } from "@groundwork/formwork/rules";
+import {
+  type Body,
+  type Condition,
+  conditionsOf,
+  type Field,
+  newField,
+  newPage,
+  newRow,
+} from "@groundwork/formwork/rules";
 import { describe, expect, test } from "vitest";
 import { changeField } from "../../src/features/builder/model/fields";
 import { findField } from "../../src/features/builder/model/places";
@@ -15,7 +23,10 @@ function setting(own: object): Field["setting"] {
 }
 
 const changed = (body: Body, own: object, more: Partial<Field> = {}) =>
-  changeField(body, choice.id, { setting: { ...(findField(body, choice.id) as Field).setting, ...own } as never, ...more });
+  changeField(body, choice.id, {
+    setting: { ...(findField(body, choice.id) as Field).setting, ...own } as never,
+    ...more,
+  });
 const adding = (label: string) => changed(base, { options: [...options, { id: 3, label }] });
 const settingIn = (body: Body | undefined) =>
   (body && findField(body, choice.id)?.setting) as unknown as Record<string, unknown> | undefined;
