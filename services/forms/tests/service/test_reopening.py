@@ -149,3 +149,17 @@ class TestReopening:
         data(await moving(boss, "VoidSubmission", submission_id, number + 2, reason="Twice."))
         data(await moving(boss, "ReopenSubmission", submission_id, number + 3, **again))
         assert (await hand.detail(submission_id))["validTimeEnd"] is None
+
+    async def test_is_not_valid_by_what_a_new_version_is_still_to_do(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow
+    ) -> None:
+        site = await SiteWithAWayBack.drawn(client, crew, admin, kind="createNewVersion")
+        await valid_from(site, admin, "check")
+        hand, boss, ids = site.hand(), site.somebody(admin), site.ids
+        submission_id = await site.at_approval(hand, site.checker())
+        await site.press(site.approver(), submission_id, "approval", "return", reason="Another plan.")
+        data(await moving(boss, "VoidSubmission", submission_id, 3, reason="Twice."))
+        again = {"toStepId": ids["fill"], "reason": "It was not."}
+        data(await moving(boss, "ReopenSubmission", submission_id, 4, **again))
+        shown = await hand.detail(submission_id)
+        assert (shown["version"], shown["validTimeEnd"]) == ("B", None)

@@ -61,6 +61,12 @@ async def follow_reopening(
     started = await SubmissionRepo(uow).last_of_step(submission.id, UUID(chosen.id))
     if chosen.id in _done_again(form, record) or started is None or started.led_back or started.revoked_by:
         return
+    # What a new version does again stays written down as it was, of the version before.
+    since = [
+        each for each in await SubmissionRepo(uow).records(submission.id) if each.number > started.number
+    ]
+    if any(each.began_version and chosen.id in _done_again(form, each) for each in since):
+        return
     extended = [each.ends_at for each in await ExtensionRepo(uow).newest(submission) if each.at > started.at]
     submission.valid_time_start = started.at
     submission.valid_time_end = extended[0] if extended else ends_at(started.at, days)
