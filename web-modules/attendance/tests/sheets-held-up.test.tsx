@@ -27,6 +27,39 @@ test("what stands in the way is said before anybody approves, with a link to its
   expect(screen.getByText("1 day without hours")).toBeInTheDocument();
 });
 
+const onBreak: Sheet = {
+  ...sheet,
+  openBreaks: [{ date: "2026-11-19", attendanceRecordId: "019b0000-0000-7000-8000-000000000019" }],
+};
+
+test("a break that nobody ended is said before anybody approves, with a link to its day, and stands in no way", async () => {
+  api(onBreak);
+  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=${person.userId}.${jetty.projectId}` });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  const said = await pane.findByRole("alert", { name: "A break was not ended" });
+  expect(within(said).getByRole("link", { name: /19 Nov/ })).toHaveAttribute(
+    "href",
+    `/attendance/timesheets?person=${person.userId}&day=019b0000-0000-7000-8000-000000000019`,
+  );
+  expect(pane.getByRole("button", { name: "Approve 1 period" })).toBeEnabled();
+  expect(screen.getByText("1 break not ended")).toBeInTheDocument();
+});
+
+test("its worker reads so before they sign", async () => {
+  api({ ...onBreak, mayApprove: false, maySign: true });
+  renderInKit(<ClockPage />, { path: "/attendance" });
+  const day = await screen.findByRole("link", { name: /19 Nov/ });
+  expect(day).toHaveAttribute("href", "/attendance?record=019b0000-0000-7000-8000-000000000019");
+  expect(screen.getByRole("button", { name: "Sign" })).toBeVisible();
+});
+
+test("of a period that is approved no break is told any more", async () => {
+  api({ ...onBreak, status: 2, mayApprove: false });
+  renderInKit(<ClockPage />, { path: "/attendance" });
+  expect(await screen.findByText("Approved")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /19 Nov/ })).toBeNull();
+});
+
 test("whoever opens their own period reads that another approves it, and how to have one", async () => {
   api({ ...sheet, ownerUserId: "user-1", mayApprove: false });
   renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=user-1.${jetty.projectId}` });

@@ -89,6 +89,29 @@ test("the period before and the one after are a press away", async () => {
   await waitFor(() => expect(asked("2026-11-23")).toBe(true));
 });
 
+test("the page stays in the period it opened on, whatever waits elsewhere by then", async () => {
+  signedInCookie();
+  let waitsIn = "2026-11-02";
+  const sent = fakeApi({
+    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    "POST /api/TimeSheet/QueryPeriodSheets": ({ body }) => {
+      const firstDate = (body as { day?: string }).day ?? waitsIn;
+      return { ...pageOf({ ...sheet, firstDate }), firstDate, lastDate: "2026-11-08" };
+    },
+    [`POST ${APPROVE}`]: () => ({ approved: 1, notApproved: [] }),
+  });
+  renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select .*${person.fullName}`) }));
+  waitsIn = "2026-11-09";
+  await user.click(screen.getByRole("button", { name: "Approve 1 period" }));
+  await screen.findByText("1 period approved");
+  const reads = () => sent.filter(({ path }) => path.endsWith("QueryPeriodSheets")).map(({ body }) => body);
+  await waitFor(() => expect(reads().at(-1)).toMatchObject({ day: "2026-11-02" }));
+  expect(reads()[0]).not.toHaveProperty("day");
+  expect(screen.getByLabelText("Period of")).toHaveValue("2026-11-02");
+});
+
 test("weeks are narrowed by their state, in the address", async () => {
   const sent = api(sheet);
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });

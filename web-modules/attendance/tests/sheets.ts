@@ -16,6 +16,7 @@ export const sheet: Sheet = {
   leaveDays: 1,
   daysWithIssues: 0,
   unknownDays: [],
+  openBreaks: [],
   isOver: true,
   signedAt: null,
   signedSeconds: null,

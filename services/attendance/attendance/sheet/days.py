@@ -39,6 +39,11 @@ class SheetDay:
     def is_known(self) -> bool:
         return not self.is_open and _UNKNOWN.isdisjoint(self.issues)
 
+    @property
+    def has_open_break(self) -> bool:
+        """Its hours end with the break that nobody ended, which may be hours too early."""
+        return self.is_known and Issue.BREAK_NOT_ENDED in self.issues
+
     @classmethod
     def of(cls, row: Any) -> "SheetDay":
         return cls(

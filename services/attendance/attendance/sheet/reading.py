@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
@@ -13,7 +14,7 @@ from identity_client.projects import Projects
 
 from attendance.absence.standing import Standing, standing_of
 from attendance.pay.kept import changes, digest_of
-from attendance.pay_period.periods import PayCalendar
+from attendance.pay_period.periods import PayCalendar, Period
 from attendance.pay_period.service import calendar_of
 from attendance.record.schemas import CodeHours
 from attendance.record.today import Todays, today_of
@@ -30,7 +31,15 @@ from attendance.sheet.days import (
 )
 from attendance.sheet.pay import kept_lines, pay_by_sheet, totals_shown, types_of
 from attendance.sheet.repo import SheetRepo
-from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, UnknownDay
+from attendance.sheet.schemas import (
+    DayDelta,
+    OpenBreak,
+    PeriodSheetPublic,
+    SheetPage,
+    SheetsQuery,
+    UnknownDay,
+)
+from attendance.sheet.waiting_repo import WaitingRepo
 from attendance.tables.sheet import PeriodSheet, SheetStatus
 
 _OWN_DAYS = timedelta(weeks=26)
@@ -42,7 +51,10 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     actor = standing.actor
     today = await today_of(runtime.of(Projects), actor.company_id)
     calendar = await calendar_of(uow, actor.company_id)
-    period = calendar.of(wanted.day) if wanted.day else calendar.before(today)
+    if wanted.day is not None:
+        period = calendar.of(wanted.day)
+    else:
+        period = await _period_to_do(WaitingRepo(uow, actor, wanted.project_id), calendar, today)
     found = await SheetRepo(uow).managed(
         actor,
         calendar,
@@ -55,11 +67,27 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     by_name = ByName(
         await runtime.of(Directory).names(actor.company_id, {row.owner_user_id for row in found})
     )
-    rows = sorted(found, key=lambda row: (by_name(row.owner_user_id), row.project_id))
+    projects = await runtime.of(Projects).shown(actor.company_id, {row.project_id for row in found})
+
+    def order(row: Any) -> tuple[object, str, UUID]:
+        project = projects.get(row.project_id)
+        return by_name(row.owner_user_id), project.name.casefold() if project else "", row.project_id
+
+    rows = sorted(found, key=order)
     first = wanted.paging.offset
     shown = await _shown(uow, runtime, standing, rows[first : first + wanted.page_count], calendar)
     page = Page[PeriodSheetPublic].of(shown, len(rows), wanted.paging)
     return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
+
+
+async def _period_to_do(repo: WaitingRepo, calendar: PayCalendar, today: date) -> Period:
+    """Where the caller has something to do: the oldest in which somebody signed and waits, else the last one
+    that is over as long as there is anything to approve in it, else that of today."""
+    oldest = await repo.oldest_signed(today)
+    if oldest is not None:
+        return calendar.of(oldest)
+    over = calendar.before(today)
+    return over if await repo.has_any(over) else calendar.of(today)
 
 
 async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
@@ -123,6 +151,11 @@ async def _shown(
                     UnknownDay(date=each.day, attendance_record_id=each.record_id)
                     for each in unknown_days(own)
                     if each.record_id
+                ],
+                open_breaks=[
+                    OpenBreak(date=each.day, attendance_record_id=each.record_id)
+                    for each in own
+                    if each.has_open_break and each.record_id
                 ],
                 is_over=is_over,
                 signed_at=sheet.signed_at if sheet else None,

@@ -29,6 +29,13 @@ class UnknownDay(WireOut):
     attendance_record_id: UUID
 
 
+class OpenBreak(WireOut):
+    """A day on which a break was begun and never ended."""
+
+    date: date
+    attendance_record_id: UUID
+
+
 class PeriodSheetPublic(WireOut):
     owner_user_id: UUID
     owner: PersonPublic | None
@@ -47,6 +54,8 @@ class PeriodSheetPublic(WireOut):
     days_with_issues: int
     unknown_days: list[UnknownDay] = Field(default_factory=list[UnknownDay])
     """Nobody knows their hours: while there is one it is neither signed nor approved."""
+    open_breaks: list[OpenBreak] = Field(default_factory=list[OpenBreak])
+    """What follows on them is not counted: to be looked at before it is signed or approved."""
     is_over: bool
     signed_at: datetime | None
     signed_seconds: int | None
@@ -72,7 +81,8 @@ class PeriodSheetPublic(WireOut):
 class SheetsQuery(WireIn):
     group_id: UUID | None = None
     day: Day | None = None
-    """Of the week that is meant. Null: the last one that is over; of the caller's own, all."""
+    """Of the period that is meant. Null: the one in which the caller has something to approve, else that of
+    today; of the caller's own, all."""
     project_id: UUID | None = None
     owner_user_id: UUID | None = None
     """Of the managed ones: those of this person alone."""

@@ -6179,6 +6179,22 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * OpenBreak
+         * @description A day on which a break was begun and never ended.
+         */
+        OpenBreak: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+        };
         /** OpenDayRulesPublic */
         OpenDayRulesPublic: {
             closing: components["schemas"]["ClosingPublic"] | null;
@@ -6593,12 +6609,16 @@ export interface components {
             daysNotApproved: number;
             /** Leftoutminutes */
             leftOutMinutes: number;
+            /** Leftoutpremiumminutes */
+            leftOutPremiumMinutes: number;
             /** Minutes */
             minutes: number;
             /** People */
             people: number;
             /** Peoplewithoutnumber */
             peopleWithoutNumber: number;
+            /** Premiumminutes */
+            premiumMinutes: number;
             /** Totals */
             totals: components["schemas"]["PayrollTotal"][];
             /** Withoutcode */
@@ -6843,6 +6863,8 @@ export interface components {
             mayOpen: boolean;
             /** Maysign */
             maySign: boolean;
+            /** Openbreaks */
+            openBreaks?: components["schemas"]["OpenBreak"][];
             owner: components["schemas"]["PersonPublic"] | null;
             /**
              * Owneruserid
@@ -7963,6 +7985,8 @@ export interface components {
              * @default
              */
             search?: string;
+            /** Statefilter */
+            stateFilter?: components["schemas"]["EquipmentState"][];
         };
         /**
          * TrackOptions

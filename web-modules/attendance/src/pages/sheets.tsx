@@ -13,13 +13,13 @@ import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory"
 import { TextField } from "@groundwork/kit/forms";
 import { CalendarCheck, ChevronLeft, ChevronRight } from "@groundwork/kit/icons";
 import { type Column, DataTable, type TableControl, useAllRows, useTableState } from "@groundwork/kit/table";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { PayrollFile } from "../features/payroll/payroll-file";
 import { useFreshRecords } from "../features/records/api";
 import { SHEET, type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
 import { ExportHours } from "../features/sheets/export-hours";
-import { isHeldUp, paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
+import { isHeldUp, openBreaksOf, paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
 import { keyOfSheet, useOpenedSheet } from "../features/sheets/use-opened-sheet";
 import { daysAfter } from "../features/timesheets/days";
@@ -52,7 +52,9 @@ export default function SheetsPage(): ReactNode {
   const table = useTableState({ filters: { day: "", projectId: "", status: "" } });
   const { day = "", projectId = "", status = "" } = table.filters;
   const site = projectId || project?.projectId;
-  const period = dayOrNothing(day) ? { day } : {};
+  const [begunOn, setBegunOn] = useState<string | null>(null);
+  const shownDay = dayOrNothing(day) || begunOn;
+  const period = shownDay ? { day: shownDay } : {};
   const wanted = {
     ...period,
     ...(site ? { projectId: site } : {}),
@@ -63,11 +65,17 @@ export default function SheetsPage(): ReactNode {
   const projects = useQuery(projectChoice);
   useFreshRecords();
   const { firstDate, lastDate } = sheets.data ?? {};
+  useEffect(() => {
+    // That in which there is something to do: whoever has done the last of it stays there, and goes on by themselves.
+    if (!shownDay && firstDate && !sheets.isPlaceholderData) setBegunOn(firstDate);
+  }, [shownDay, firstDate, sheets.isPlaceholderData]);
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
   const opened = useOpenedSheet({ key: pane.id, period, shown: sheets.data?.data });
   const toLookAt = (sheet: Sheet) => {
     const { changes, daysWithIssues, hasPayChanges, unknownDays = [] } = sheet;
     if (isHeldUp(sheet)) return t("sheets.hoursMissing", { count: unknownDays.length });
+    const breaks = openBreaksOf(sheet);
+    if (breaks.length > 0) return t("sheets.breaksNotEnded", { count: breaks.length });
     if (changes.length > 0) return t("sheets.changed");
     if (hasPayChanges) return t("pay.differs");
     return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;

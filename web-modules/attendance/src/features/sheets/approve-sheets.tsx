@@ -4,7 +4,7 @@ import { messages } from "../../messages";
 import { RECORDS, type Schemas } from "../records/api";
 import { approve, type Sheet } from "./api";
 import { ApprovedByOthers } from "./approved-by-others";
-import { isHeldUp, UnknownDays } from "./sheet-parts";
+import { DaysToSee, isHeldUp } from "./sheet-parts";
 
 interface ApproveSheetsProps {
   sheets: readonly Sheet[];
@@ -39,7 +39,7 @@ export function ApproveSheets({ sheets, onDone, saysWhyHere = false }: ApproveSh
   const refused = saysWhyHere ? (action.data?.notApproved ?? []) : [];
   return (
     <Stack gap="sm" align="flex-start">
-      <UnknownDays
+      <DaysToSee
         sheets={sheets.filter(({ mayApprove }) => mayApprove)}
         linkOf={({ ownerUserId }, day) => `/attendance/timesheets?person=${ownerUserId}&day=${day}`}
         saysWhose={!saysWhyHere}

@@ -6,7 +6,7 @@ import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
 import { useNewestFirst } from "../records/use-newest-first";
 import { ownSheets, SHEET, type Sheet, sign } from "./api";
-import { isHeldUp, LateChanges, paidText, SheetBadge, SignedOtherwise, UnknownDays, useWeekText } from "./sheet-parts";
+import { DaysToSee, isHeldUp, LateChanges, paidText, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
 
 const FEW = 2;
 
@@ -74,7 +74,7 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
         )}
         <SignedOtherwise sheet={sheet} />
         <LateChanges sheet={sheet} />
-        <UnknownDays sheets={[sheet]} linkOf={(_, day) => `/attendance?record=${day}`} />
+        <DaysToSee sheets={[sheet]} linkOf={(_, day) => `/attendance?record=${day}`} />
         <SheetPayView sheet={sheet} own />
       </Stack>
     </li>

@@ -26,26 +26,51 @@ const isWaiting = ({ maySign, mayApprove }: Sheet) => maySign || mayApprove;
 /** Whether somebody has to say first how long its days were. */
 export const isHeldUp = (sheet: Sheet): boolean => isWaiting(sheet) && (sheet.unknownDays ?? []).length > 0;
 
-interface UnknownDaysProps {
+/** Those on which it is not known when a break ended: what came after it is no work. */
+export const openBreaksOf = (sheet: Sheet) => (isWaiting(sheet) ? (sheet.openBreaks ?? []) : []);
+
+interface DaysToSeeProps {
   sheets: readonly Sheet[];
-  /** Where one says how long it was. */
+  /** Where one sees to it. */
   linkOf: (sheet: Sheet, attendanceRecordId: string) => string;
   /** Where there are several people's. */
   saysWhose?: boolean;
 }
 
-/** What stands in the way of signing or approving, before anybody presses. */
-export function UnknownDays({ sheets, linkOf, saysWhose = false }: UnknownDaysProps): ReactNode {
+/** What is to be seen to before signing or approving, said before anybody presses: hours that nobody knows, which
+ * stand in its way, and breaks that nobody ended. */
+export function DaysToSee(props: DaysToSeeProps): ReactNode {
+  const t = messages.useT();
+  return (
+    <>
+      <DaysOf {...props} title={t("sheets.heldUp")} daysOf={unknownDaysOf}>
+        {t("sheets.unknownDays")}
+      </DaysOf>
+      <DaysOf {...props} title={t("sheets.breakNotEnded")} daysOf={openBreaksOf}>
+        {t("sheets.openBreaks")}
+      </DaysOf>
+    </>
+  );
+}
+
+const unknownDaysOf = (sheet: Sheet) => (isHeldUp(sheet) ? (sheet.unknownDays ?? []) : []);
+
+interface DaysOfProps extends DaysToSeeProps {
+  title: string;
+  daysOf: (sheet: Sheet) => readonly { date: string; attendanceRecordId: string }[];
+  children: string;
+}
+
+function DaysOf({ sheets, linkOf, saysWhose = false, title, daysOf, children }: DaysOfProps): ReactNode {
   const t = messages.useT();
   const { moment } = useFormats();
-  const heldUp = sheets.filter(isHeldUp);
-  if (heldUp.length === 0) return null;
+  if (sheets.every((each) => daysOf(each).length === 0)) return null;
   return (
-    <Alert color="amber" title={t("sheets.heldUp")} mah="16rem" className={classes.long ?? ""}>
-      {t("sheets.unknownDays")}
+    <Alert color="amber" title={title} mah="16rem" className={classes.long ?? ""}>
+      {children}
       <ul>
-        {heldUp.flatMap((sheet) =>
-          (sheet.unknownDays ?? []).map(({ date, attendanceRecordId }) => (
+        {sheets.flatMap((sheet) =>
+          daysOf(sheet).map(({ date, attendanceRecordId }) => (
             <li key={attendanceRecordId}>
               {saysWhose && `${sheet.owner?.fullName ?? t("timesheets.unknown")}: `}
               <Anchor component={Link} to={linkOf(sheet, attendanceRecordId)}>

@@ -39,6 +39,10 @@ export const sheets = {
   "sheets.heldUp": "Hours are missing",
   "sheets.unknownDays":
     "A check-in or check-out is missing. Say how long it was, before the period is signed or approved:",
+  "sheets.breakNotEnded": "A break was not ended",
+  "sheets.openBreaks":
+    "What was worked after it is not counted. Look at the day before the period is signed or approved:",
+  "sheets.breaksNotEnded": "{count, plural, one {# break} other {# breaks}} not ended",
   "sheets.hoursMissing": "{count, plural, one {# day} other {# days}} without hours",
   "sheets.whose": "{who}: {why}",
   "sheets.before": "Period before",
