@@ -24,7 +24,9 @@ const check = {
   peopleWithoutNumber: 1,
   totals: [{ code: "100", minutes: 4800 }],
   minutes: 4800,
+  premiumMinutes: 0,
   leftOutMinutes: 0,
+  leftOutPremiumMinutes: 0,
   withoutCode: [] as string[],
   daysNotApproved: 3,
 };
@@ -76,6 +78,21 @@ test("what the file holds is said before it is made", async () => {
   expect(await screen.findByText("3 days are not approved and not in the file.")).toBeVisible();
   expect(screen.getAllByText("80:00")).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Download" })).toBeVisible();
+});
+
+test("a premium is said beside the hours that it is of, and not added to them", async () => {
+  const totals = [
+    { code: "100", minutes: 4800 },
+    { code: "N", minutes: 90 },
+  ];
+  api({ ...check, totals, premiumMinutes: 90, leftOutPremiumMinutes: 30 });
+  renderInKit(<PayrollFile days={days} name="16–22 Nov" />);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Payroll file" }));
+  const valueOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect(await valueOf("Paid hours")).toBe("80:00");
+  expect(await valueOf("With a premium besides")).toBe("1:30");
+  expect(await valueOf("Left out, premiums")).toBe("0:30");
+  expect(screen.getByText(/it is no hour more/)).toBeVisible();
 });
 
 test("there is no file while a line has no code", async () => {

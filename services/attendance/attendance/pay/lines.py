@@ -34,6 +34,8 @@ class PayKind(StrEnum):
 
 EXCLUSIVE = frozenset({PayKind.REGULAR, PayKind.OVERTIME})
 """Each paid minute is in one of these; premiums come on top of them."""
+PREMIUMS = frozenset({PayKind.NIGHT, PayKind.REST_DAY, PayKind.HOLIDAY})
+"""Of minutes that another line has already: no sum of hours has them once more."""
 ADJUSTING = frozenset({PayKind.ROUNDING, PayKind.UNPAID_BREAK})
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping as Known
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from operator import itemgetter
 from uuid import UUID
 
 from chassis.http.csv import Row
 from contracts.identity.v1.identity_pb2 import Project, User
 
-from attendance.pay.lines import PayLine
+from attendance.pay.lines import PREMIUMS, PayLine
 from attendance.payroll.mapping import (
     CodeOf,
     HoursForm,
@@ -31,11 +32,27 @@ class Paid:
     lines: list[PayLine]
 
 
+@dataclass(slots=True)
+class Sums:
+    """Of lines: a premium is of minutes that another line has already, so it is no hour more."""
+
+    minutes: int = 0
+    premium_minutes: int = 0
+
+    def add(self, line: PayLine) -> None:
+        if line.kind in PREMIUMS:
+            self.premium_minutes += line.minutes
+        else:
+            self.minutes += line.minutes
+
+
+_TOTAL, _WITHOUT_PREMIUMS = "total", "total without premiums"
 _SUMS = (PayrollField.CODE, PayrollField.HOURS, PayrollField.MINUTES)
 
 
 class PayrollRows:
-    """By person, day, project and code; at the end, where that is wanted, what each code and all come to.
+    """By person, day, project and code; at the end, where that is wanted, what each code comes to, and all
+    hours, each once.
     Some people at a time, each with all that is theirs: whoever takes some rows waits for those alone."""
 
     def __init__(
@@ -52,6 +69,8 @@ class PayrollRows:
         self._numbers = numbers
         self._days = days
         self._totals = defaultdict[str, _Total](_Total)
+        self._whole = _Total()
+        self._has_premiums = False
 
     def in_order(self, owners: Iterable[UUID]) -> list[UUID]:
         return sorted(owners, key=lambda each: (_name_of(each, self._users), str(each)))
@@ -65,8 +84,13 @@ class PayrollRows:
 
     def _of_person(self, owner: UUID, paid: Iterable[Paid]) -> Iterator[Row]:
         mapping, days, user = self._mapping, self._days, self._users.get(owner)
-        for (day, where, code), minutes in sorted(_sums(paid, mapping, self._projects, days[1]).items()):
+        for (day, where, code), sums in sorted(
+            _sums(paid, mapping, self._projects, days[1]).items(), key=itemgetter(0)
+        ):
+            minutes = sums.minutes + sums.premium_minutes
             self._totals[code].add(minutes)
+            self._whole.add(sums.minutes)
+            self._has_premiums |= sums.premium_minutes > 0
             starts, ends = (day, day) if mapping.rows_of is RowsOf.DAY else days
             values = {
                 PayrollField.PERSON: _name_of(owner, self._users),
@@ -84,8 +108,13 @@ class PayrollRows:
         """Of all rows that were taken."""
         mapping = self._mapping
         if mapping.has_totals:
-            for code, total in [*sorted(self._totals.items()), ("", _Total.of(self._totals.values()))]:
-                yield _total(mapping, _sum(code, total.minutes, total.hours_said(mapping.hours_form)))
+            for code, total in sorted(self._totals.items()):
+                yield self._total(_TOTAL, code, total)
+            yield self._total(_WITHOUT_PREMIUMS if self._has_premiums else _TOTAL, "", self._whole)
+
+    def _total(self, called: str, code: str, total: "_Total") -> Row:
+        sums = _sum(code, total.minutes, total.hours_said(self._mapping.hours_form))
+        return _labelled(self._mapping, called, sums)
 
 
 @dataclass(slots=True)
@@ -95,14 +124,6 @@ class _Total:
 
     minutes: int = 0
     hours: Decimal = Decimal()
-
-    @classmethod
-    def of(cls, totals: Iterable["_Total"]) -> "_Total":
-        whole = cls()
-        for each in totals:
-            whole.minutes += each.minutes
-            whole.hours += each.hours
-        return whole
 
     def add(self, minutes: int) -> None:
         self.minutes += minutes
@@ -117,15 +138,15 @@ _Key = tuple[date, tuple[str, str], str]
 
 def _sums(
     paid: Iterable[Paid], mapping: Mapping, projects: Known[UUID, Project], last: date
-) -> dict[_Key, int]:
+) -> dict[_Key, Sums]:
     """Of one person, by day, project and code."""
-    code_of, sums = CodeOf(mapping), defaultdict[_Key, int](int)
+    code_of, sums = CodeOf(mapping), defaultdict[_Key, Sums](Sums)
     for each in paid:
         project = projects.get(each.project_id)
         where = (project.name if project else str(each.project_id), str(each.project_id))
         for line in each.lines:
             if code := code_of(line):
-                sums[line.day if mapping.rows_of is RowsOf.DAY else last, where, code] += line.minutes
+                sums[line.day if mapping.rows_of is RowsOf.DAY else last, where, code].add(line)
     return sums
 
 
@@ -138,6 +159,6 @@ def _sum(code: str, minutes: int, hours: Decimal | str) -> dict[PayrollField, ob
     return {PayrollField.CODE: code, PayrollField.HOURS: hours, PayrollField.MINUTES: minutes}
 
 
-def _total(mapping: Mapping, sums: dict[PayrollField, object]) -> Row:
+def _labelled(mapping: Mapping, called: str, sums: dict[PayrollField, object]) -> Row:
     said = next((at for at, each in enumerate(mapping.columns) if each.field not in _SUMS), None)
-    return ["total" if at == said else sums.get(each.field, "") for at, each in enumerate(mapping.columns)]
+    return [called if at == said else sums.get(each.field, "") for at, each in enumerate(mapping.columns)]

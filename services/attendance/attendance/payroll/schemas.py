@@ -34,9 +34,12 @@ class PayrollCheck(WireOut):
     """Where the file has a column of payroll's own numbers: theirs is empty there."""
     totals: list[PayrollTotal]
     minutes: int
-    """Of all codes."""
+    """Of all codes, each minute once: without premiums, which are of minutes that are there already."""
+    premium_minutes: int
+    """Among those of the codes: with a premium besides."""
     left_out_minutes: int
-    """Of lines that the mapping leaves out."""
+    """Of lines that the mapping leaves out; again without premiums."""
+    left_out_premium_minutes: int
     without_code: list[PayKind]
     """There is no file before they have one."""
     days_not_approved: int

@@ -23,7 +23,7 @@ from attendance.payroll.mapping import DEFAULT, CodeOf, Mapping, PayrollField
 from attendance.payroll.numbers.repo import NumberRepo
 from attendance.payroll.reading import ApprovedSheets, Asked
 from attendance.payroll.repo import PayrollRepo
-from attendance.payroll.rows import Paid, PayrollRows
+from attendance.payroll.rows import Paid, PayrollRows, Sums
 from attendance.payroll.schemas import (
     PayrollCheck,
     PayrollMappingPublic,
@@ -82,22 +82,26 @@ async def check_payroll(runtime: Runtime, actor: Actor, asked: Asked) -> Payroll
         days_not_approved = await PayrollRepo(uow).count_days_not_approved(
             actor, asked.first, asked.last, asked.project_id
         )
-    code_of, totals, left_out, unknown = CodeOf(mapping), defaultdict[str, int](int), 0, set[PayKind]()
+    code_of, totals, unknown = CodeOf(mapping), defaultdict[str, int](int), set[PayKind]()
+    in_file, left_out = Sums(), Sums()
     async for some in sheets.portions(owners):
         async for few in in_turns(some, _SHEETS_AT_ONCE):
             for each in (line for one in few for line in one.lines if line.kind not in ADJUSTING):
                 if code := code_of(each):
                     totals[code] += each.minutes
+                    in_file.add(each)
                 elif code is None:
                     unknown.add(each.kind)
                 else:
-                    left_out += each.minutes
+                    left_out.add(each)
     return PayrollCheck(
         people=len(owners),
         people_without_number=len(owners - numbers.keys()) if names_numbers else 0,
         totals=[PayrollTotal(code=code, minutes=minutes) for code, minutes in sorted(totals.items())],
-        minutes=sum(totals.values()),
-        left_out_minutes=left_out,
+        minutes=in_file.minutes,
+        premium_minutes=in_file.premium_minutes,
+        left_out_minutes=left_out.minutes,
+        left_out_premium_minutes=left_out.premium_minutes,
         without_code=sorted(unknown),
         days_not_approved=days_not_approved,
     )

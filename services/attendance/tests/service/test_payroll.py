@@ -163,7 +163,9 @@ class TestACheck:
             "peopleWithoutNumber": 0,
             "totals": [{"code": "OT1.5", "minutes": 60}, {"code": "REG", "minutes": 720}],
             "minutes": 780,
+            "premiumMinutes": 0,
             "leftOutMinutes": 0,
+            "leftOutPremiumMinutes": 0,
             "withoutCode": [],
             "daysNotApproved": 1,
         }

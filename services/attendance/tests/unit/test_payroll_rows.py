@@ -44,3 +44,17 @@ def test_of_nobody_there_is_nothing(form: HoursForm) -> None:
     mapping = DEFAULT.model_copy(update={"hours_form": form})
     (total,) = PayrollRows(mapping, {}, {}, {}, (MONDAY, MONDAY)).totals()
     assert total[5] in (Decimal(0), "0:00")
+
+
+@pytest.mark.parametrize("form", [*HoursForm])
+def test_a_premium_is_of_hours_that_are_there_already_and_no_hour_more(form: HoursForm) -> None:
+    mapping = DEFAULT.model_copy(update={"hours_form": form})
+    paid = sheet(480, 300)
+    at_night = PayLine(MONDAY, paid.project_id, PayKind.NIGHT, "N", 120)
+    rows = PayrollRows(mapping, {}, {}, {}, (MONDAY, MONDAY + timedelta(days=6)))
+    taken = [*rows.of([Paid(paid.owner, paid.project_id, [*paid.lines, at_night])])]
+    assert [row[4] for row in taken] == ["N", "REG", "REG"], "it has its own row, as payroll pays it"
+    of_night, of_regular, of_all = rows.totals()
+    two, thirteen = ("2:00", "13:00") if form is HoursForm.CLOCK else (Decimal(2), Decimal(13))
+    assert (of_night[0], of_night[5]) == ("total", two)
+    assert (of_regular[5], of_all[0], of_all[5]) == (thirteen, "total without premiums", thirteen)

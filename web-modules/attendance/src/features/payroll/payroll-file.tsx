@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, ErrorState, Facts, LoadingState, Stack, useQuery } from "@groundwork/kit";
+import { Alert, Button, Dialog, ErrorState, Facts, LoadingState, Stack, Text, useQuery } from "@groundwork/kit";
 import { FileCheck } from "@groundwork/kit/icons";
 import { ExportMenu } from "@groundwork/kit/overlay";
 import { type ReactNode, useState } from "react";
@@ -22,17 +22,25 @@ export function PayrollFile({ days, name }: { days: Days; name: string }): React
   );
 }
 
+type Sum = "pay.sumPremiums" | "payroll.leftOut" | "payroll.leftOutPremiums";
+
 function Checked({ days, name }: { days: Days; name: string }): ReactNode {
   const t = messages.useT();
   const { data: check, error, isPending, refetch } = useQuery(checkPayrollQuery(days));
   if (isPending) return <LoadingState shape="form" rows={3} />;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   const kinds = check.withoutCode.map((kind) => t(`pay.kind.${kind}`)).join(", ");
+  const facts = (sums: readonly (readonly [Sum, number])[]) =>
+    sums.filter(([, minutes]) => minutes > 0).map(([sum, minutes]) => ({ label: t(sum), value: payText(minutes) }));
   const items = [
     { label: t("payroll.people"), value: String(check.people) },
     ...check.totals.map(({ code, minutes }) => ({ label: code, value: payText(minutes) })),
-    { label: t("payroll.total"), value: payText(check.minutes) },
-    ...(check.leftOutMinutes > 0 ? [{ label: t("payroll.leftOut"), value: payText(check.leftOutMinutes) }] : []),
+    { label: t("pay.paid"), value: payText(check.minutes) },
+    ...facts([
+      ["pay.sumPremiums", check.premiumMinutes],
+      ["payroll.leftOut", check.leftOutMinutes],
+      ["payroll.leftOutPremiums", check.leftOutPremiumMinutes],
+    ]),
   ];
   return (
     <Stack gap="md">
@@ -44,6 +52,11 @@ function Checked({ days, name }: { days: Days; name: string }): ReactNode {
         <Alert color="amber">{t("payroll.withoutNumber", { count: check.peopleWithoutNumber })}</Alert>
       )}
       <Facts items={items} />
+      {check.premiumMinutes > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("payroll.premiumsHelp")}
+        </Text>
+      )}
       {check.people > 0 && check.withoutCode.length === 0 && (
         <div>
           <ExportMenu

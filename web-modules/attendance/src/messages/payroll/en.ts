@@ -43,12 +43,13 @@ export const payroll = {
   "payroll.rowsOf.all": "All days of the file",
   "payroll.hasTotals": "Totals at the end",
   "payroll.hasTotalsHelp":
-    "Of each code and of all. Leave it out where the program that reads the file takes them for people.",
+    "Of each code, and of all hours, each once: a premium is of hours that are there already. Leave it out where the program that reads the file takes them for people.",
   "payroll.file": "Payroll file",
   "payroll.fileOf": "Payroll file, {period}",
   "payroll.people": "People",
-  "payroll.total": "All codes",
+  "payroll.premiumsHelp": "A premium is paid on hours that are among the paid ones already: it is no hour more.",
   "payroll.leftOut": "Left out",
+  "payroll.leftOutPremiums": "Left out, premiums",
   "payroll.notApproved": "{count, plural, one {# day is} other {# days are}} not approved and not in the file.",
   "payroll.withoutCode": "No code yet: {kinds}. An admin sets up the file in the settings of attendance.",
   "payroll.withoutNumber":
