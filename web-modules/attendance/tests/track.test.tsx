@@ -2,6 +2,7 @@ import { fakeApi, renderInKit, signedInCookie, testSession } from "@groundwork/k
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Schemas } from "../src/features/records/api";
 import type { TrackMapProps } from "../src/features/track/track-map";
 import TrackPage from "../src/pages/track";
 import { pageOf } from "./records";
@@ -32,7 +33,9 @@ function open(role: "manager" | "member" = "manager") {
   return { sent, ...renderInKit(<TrackPage />, { session: testSession({ access: role }) }) };
 }
 
-const asked = (sent: readonly { path: string }[], call: string) => sent.filter(({ path }) => path.includes(call));
+type TrackEquipmentQuery = Schemas["TrackEquipmentQuery"];
+
+const asked = <Call extends { path: string }>(sent: readonly Call[], call: string) => sent.filter(({ path }) => path.includes(call));
 
 test("the list says in words all that the map shows, and what has no place", async () => {
   open();
@@ -67,6 +70,19 @@ test("what is chosen on the map is marked in the list and kept", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: /^Crane/ })).toHaveAttribute("aria-pressed", "true"));
   const kept = Object.entries({ ...localStorage }).find(([key]) => key.startsWith("groundwork.track."));
   expect(JSON.parse(String(kept?.[1]))).toMatchObject({ selectedEquipmentId: "crane" });
+});
+
+test("equipment is narrowed by its state, and is after a reload", async () => {
+  const { sent, unmount } = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("textbox", { name: "States of equipment" }));
+  await user.click(await screen.findByRole("option", { name: "Lost" }));
+  const states = () => asked(sent, "QueryTrackEquipment").map(({ body }) => (body as TrackEquipmentQuery).stateFilter);
+  await waitFor(() => expect(states().at(-1)).toEqual([4]));
+  unmount();
+  const again = open();
+  await screen.findByRole("list", { name: "Equipment" });
+  expect(asked(again.sent, "QueryTrackEquipment")[0]?.body).toMatchObject({ stateFilter: [4] });
 });
 
 test("broken filters are reset, and that is said", async () => {

@@ -20,6 +20,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, or_
 from sqlalchemy.orm import aliased
 
 from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
+from attendance.equipment.state_sql import in_state
 from attendance.tables.equipment import Equipment, EquipmentChange
 from attendance.tables.equipment_care import DefectState, EquipmentDefect
 from attendance.tables.visible_equipment import visible_equipment
@@ -167,7 +168,7 @@ def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnEle
     found = [
         visible_equipment(actor),
         or_(*(col(each).ilike(pattern) for each in columns)),
-        _in_state(wanted.state),
+        in_state(wanted.state),
     ]
     if wanted.category:
         found.append(func.lower(col(Equipment.category)) == wanted.category.lower())
@@ -185,17 +186,3 @@ def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnEle
         soon = and_(col(Equipment.expires_on) >= today, col(Equipment.expires_on) <= today + SOON)
         found.append(is_expired if wanted.standing is Standing.EXPIRED else soon)
     return found
-
-
-def _in_state(state: EquipmentState | None) -> ColumnElement[bool]:
-    condition, place = col(Equipment.condition), col(Equipment.at_project_id)
-    if state is None:
-        return condition != EquipmentState.RETIRED.value
-    is_said_usable, is_blocked = condition == EquipmentState.AVAILABLE.value, col(Equipment.is_blocked)
-    if state is EquipmentState.IN_USE:
-        return and_(is_said_usable, is_blocked.is_(False), place.is_not(None))
-    if state is EquipmentState.AVAILABLE:
-        return and_(is_said_usable, is_blocked.is_(False), place.is_(None))
-    if state is EquipmentState.SERVICE:
-        return or_(condition == state.value, and_(is_said_usable, is_blocked))
-    return condition == state.value

@@ -16,6 +16,7 @@ from attendance.equipment.reading import state_of as state_of_equipment
 from attendance.punch.fence import fence_of, is_fenced
 from attendance.punch.marks import Area, Circle, Fence
 from attendance.record.schemas import State
+from attendance.record.whose import ByName
 from attendance.settings import AttendanceSettings
 from attendance.track.repo import TrackRepo
 from attendance.track.schemas import (
@@ -70,7 +71,11 @@ async def query_people(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: TrackPeopleQuery
 ) -> Page[TrackPerson]:
     actor.must_be_in(wanted.group_id)
-    rows, total = await TrackRepo(uow).people(actor, wanted.project_filter, wanted.paging)
+    everybody = await TrackRepo(uow).people(actor, wanted.project_filter)
+    owners = (row.owner_user_id for row in everybody)
+    by_name = ByName(await runtime.of(Directory).names(actor.company_id, owners))
+    rows = sorted(everybody, key=lambda row: by_name(row.owner_user_id))[wanted.paging.offset :]
+    rows = rows[: wanted.page_count]
     people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     shown = [
@@ -85,7 +90,7 @@ async def query_people(
         )
         for row in rows
     ]
-    return Page[TrackPerson].of(shown, total, wanted.paging)
+    return Page[TrackPerson].of(shown, len(everybody), wanted.paging)
 
 
 async def query_equipment(

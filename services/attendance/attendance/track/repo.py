@@ -6,11 +6,12 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, is_any, managed_by, seen_by, select
-from chassis.http.paging import Paging, fetch_page
+from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, Subquery, func, label, or_, true
 from sqlalchemy.dialects.postgresql import distinct_on
 
 from attendance.equipment.schemas import EquipmentState
+from attendance.equipment.state_sql import in_state
 from attendance.hours.facts import LONGEST_SHIFT
 from attendance.tables.equipment import Equipment, EquipmentScan
 from attendance.tables.punch import Punch
@@ -26,17 +27,10 @@ class TrackRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def people(
-        self, actor: Actor, project_ids: Collection[UUID], paging: Paging
-    ) -> tuple[list[Any], int]:
-        """At work now in projects that the caller manages; by project, who came first before others."""
+    async def people(self, actor: Actor, project_ids: Collection[UUID]) -> Sequence[Any]:
+        """At work now in projects that the caller manages. In no order: names are not known here."""
         there = _at_work(actor)
-        statement: Select[Any] = (
-            select(*there.c)
-            .where(*_among(there.c.project_id, project_ids))
-            .order_by(there.c.project_id, there.c.open_since, there.c.owner_user_id)
-        )
-        return await fetch_page(self._uow, statement, paging)
+        return await self._uow.rows(select(*there.c).where(*_among(there.c.project_id, project_ids)))
 
     async def people_in(self, actor: Actor, project_ids: Collection[UUID]) -> dict[UUID, int]:
         there = _at_work(actor)
@@ -158,8 +152,16 @@ def _is_kept() -> ColumnElement[bool]:
     return col(Equipment.condition) != EquipmentState.RETIRED.value
 
 
+def _in_states(wanted: TrackEquipmentQuery) -> ColumnElement[bool]:
+    return or_(*map(in_state, wanted.state_filter)) if wanted.state_filter else in_state(None)
+
+
 def _wanted(actor: Actor, wanted: TrackEquipmentQuery) -> list[ColumnElement[bool]]:
-    found = [visible_equipment(actor), _is_kept(), col(Equipment.name).ilike(containing(wanted.search))]
+    found = [
+        visible_equipment(actor),
+        _in_states(wanted),
+        col(Equipment.name).ilike(containing(wanted.search)),
+    ]
     if wanted.project_filter:
         places = (col(Equipment.project_id), col(Equipment.at_project_id))
         found.append(or_(*(is_any(each, wanted.project_filter) for each in places)))

@@ -46,6 +46,10 @@ class TrackEquipmentQuery(_PageOfFiltered):
         default_factory=list[Word]
     )
     """Of these categories alone; none: of any."""
+    state_filter: Annotated[list[EquipmentState], Field(max_length=len(EquipmentState))] = Field(
+        default_factory=list[EquipmentState]
+    )
+    """In these states alone; none: in any but retired."""
     search: SearchText = ""
 
 

@@ -113,6 +113,18 @@ class TestProjects:
 
 
 class TestPeople:
+    async def test_are_by_name_a_page_after_another(
+        self, client: httpx.AsyncClient, crew: Crew, boss: Tracker, hand: Tracker
+    ) -> None:
+        for name in ("Zoe Lim", "adam Wee", "Ben Toh"):
+            await come(Tracker(client, crew.person(name, Role.MEMBER, projects=(crew.jetty,))), crew.jetty)
+        await come(hand, crew.jetty)
+        pages = [await boss.people(pageCount=2, pageNumber=each) for each in (1, 2)]
+        assert [[each["person"]["fullName"] for each in page] for page in pages] == [
+            ["adam Wee", "Ben Toh"],
+            ["Tan Bo", "Zoe Lim"],
+        ]
+
     async def test_at_work_now_are_told_to_who_manages_their_project(
         self, crew: Crew, boss: Tracker, hand: Tracker, next_door: Tracker, outsider: Tracker, office: Tracker
     ) -> None:
@@ -258,6 +270,26 @@ class TestEquipment:
         assert (shown["atProjectId"], shown["latitude"]) == (str(crew.tower), None)
         (there,) = await next_door.machines()
         assert there["latitude"] == 1.3
+
+    async def test_is_narrowed_to_states_by_what_is_said_and_where_it_is(
+        self, crew: Crew, boss: Tracker, hand: Tracker
+    ) -> None:
+        names = {"Crane": None, "Drill": None, "Grader": 3, "Pump": 4, "Saw": 5}
+        made = {name: await boss.create(crew.jetty, name=name) for name in names}
+        for name, condition in names.items():
+            if condition is not None:
+                await boss.updating(made[name], condition=condition)
+        await hand.scan(scan(made["Crane"]["code"], crew.jetty))
+        for states, shown in (
+            ([], ["Crane", "Drill", "Grader", "Pump"]),
+            ([1], ["Drill"]),
+            ([2], ["Crane"]),
+            ([3, 4], ["Grader", "Pump"]),
+            ([5], ["Saw"]),
+        ):
+            assert [each["name"] for each in await boss.machines(stateFilter=states)] == shown
+        wrong = await boss.call("POST", "Track/QueryTrackEquipment", {"stateFilter": [9]})
+        assert wrong.status_code == 422
 
     async def test_that_is_retired_is_not_shown(self, crew: Crew, boss: Tracker) -> None:
         crane = await boss.create(crew.jetty)

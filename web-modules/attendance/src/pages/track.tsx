@@ -11,7 +11,7 @@ import {
   projectsQuery,
   useFreshTrack,
 } from "../features/track/api";
-import { MOST_CATEGORIES, MOST_PROJECTS, useTrackFilters } from "../features/track/filters";
+import { MOST_CATEGORIES, MOST_PROJECTS, STATES, useTrackFilters } from "../features/track/filters";
 import { type Place, placesOf } from "../features/track/places";
 import classes from "../features/track/track.module.css";
 import { TrackList } from "../features/track/track-list";
@@ -94,6 +94,15 @@ export default function TrackPage(): ReactNode {
               label: value,
             }))}
           />
+          <MultiSelectField
+            name="stateFilter"
+            label={t("track.stateFilter")}
+            placeholder={filters.stateFilter.length === 0 ? t("track.notRetired") : ""}
+            value={filters.stateFilter.map(String)}
+            onChange={(chosen) => change({ stateFilter: STATES.filter((each) => chosen.includes(String(each))) })}
+            error={null}
+            options={STATES.map((each) => ({ value: String(each), label: t(`equipment.state.${each}`) }))}
+          />
           {isManager && (
             <SwitchField
               name="positions"
@@ -115,7 +124,7 @@ export default function TrackPage(): ReactNode {
                 fences={fences}
                 selectedIds={selectedIds}
                 tiles={tiles}
-                fitKey={JSON.stringify([known.projectFilter, filters.equipmentFilter])}
+                fitKey={JSON.stringify([known.projectFilter, filters.equipmentFilter, filters.stateFilter])}
                 onSelect={selectOnMap}
               />
             </Suspense>

@@ -40,12 +40,17 @@ export const peopleQuery = ({ projectFilter }: TrackFilters) =>
     refetchInterval: pollBesideNotes(RECORDS_TOPIC),
   });
 
-export const equipmentQuery = ({ projectFilter, equipmentFilter }: TrackFilters) =>
+export const equipmentQuery = ({ projectFilter, equipmentFilter, stateFilter }: TrackFilters) =>
   queryOptions({
-    queryKey: [...EQUIPMENT, "track", "list", projectFilter, equipmentFilter],
+    queryKey: [...EQUIPMENT, "track", "list", projectFilter, equipmentFilter, stateFilter],
     queryFn: ({ signal }) =>
       api.post("/api/Track/QueryTrackEquipment", {
-        body: { projectFilter: [...projectFilter], equipmentFilter: [...equipmentFilter], pageCount: MOST },
+        body: {
+          projectFilter: [...projectFilter],
+          equipmentFilter: [...equipmentFilter],
+          stateFilter: [...stateFilter],
+          pageCount: MOST,
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,15 +1,26 @@
 import { keptKeys, readKept, useSession, writeKept } from "@groundwork/kit";
 import { useCallback, useState } from "react";
+import { STATE } from "../equipment/api";
+
+type EquipmentState = (typeof STATE)[keyof typeof STATE];
 
 /** What is shown. Those of activities, task lists and sub-tasks come with the module that has them. */
 export interface TrackFilters {
   projectFilter: readonly string[];
   /** Categories. */
   equipmentFilter: readonly string[];
+  /** States of equipment; none: any but retired. */
+  stateFilter: readonly EquipmentState[];
   selectedEquipmentId: string | null;
 }
 
-export const NO_FILTERS: TrackFilters = { projectFilter: [], equipmentFilter: [], selectedEquipmentId: null };
+export const NO_FILTERS: TrackFilters = {
+  projectFilter: [],
+  equipmentFilter: [],
+  stateFilter: [],
+  selectedEquipmentId: null,
+};
+export const STATES = Object.values(STATE);
 /** As many as the service takes. */
 export const MOST_PROJECTS = 100;
 export const MOST_CATEGORIES = 20;
@@ -18,13 +29,19 @@ function isWords(value: unknown, most: number): value is string[] {
   return Array.isArray(value) && value.length <= most && value.every((each) => typeof each === "string");
 }
 
+function isStates(value: unknown): value is EquipmentState[] {
+  return Array.isArray(value) && value.every((each) => STATES.some((state) => state === each));
+}
+
 /** Null: not what was written here. Anything may stand in a browser's storage. */
 export function filtersIn(kept: unknown): TrackFilters | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { projectFilter, equipmentFilter, selectedEquipmentId } = kept as Record<string, unknown>;
+  // Releases without a filter of states kept none.
+  const { projectFilter, equipmentFilter, stateFilter = [], selectedEquipmentId } = kept as Record<string, unknown>;
   if (!isWords(projectFilter, MOST_PROJECTS) || !isWords(equipmentFilter, MOST_CATEGORIES)) return null;
+  if (!isStates(stateFilter)) return null;
   if (selectedEquipmentId !== null && typeof selectedEquipmentId !== "string") return null;
-  return { projectFilter, equipmentFilter, selectedEquipmentId };
+  return { projectFilter, equipmentFilter, stateFilter, selectedEquipmentId };
 }
 
 interface Loaded {

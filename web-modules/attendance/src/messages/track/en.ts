@@ -23,6 +23,8 @@ export const track = {
   "track.neverScanned": "Never scanned in a project of yours",
   "track.projectFilter": "Projects",
   "track.equipmentFilter": "Categories of equipment",
+  "track.stateFilter": "States of equipment",
+  "track.notRetired": "All but retired",
   "track.all": "All",
   "track.positions": "Show where people pressed last",
   "track.positionsHelp": "Each of them can see that you looked, and when.",

@@ -24,6 +24,8 @@ export const track: Record<keyof typeof en, string> = {
   "track.neverScanned": "从未在您的项目中扫码",
   "track.projectFilter": "项目",
   "track.equipmentFilter": "设备类别",
+  "track.stateFilter": "设备状态",
+  "track.notRetired": "除已停用外的全部",
   "track.all": "全部",
   "track.positions": "显示最近一次打卡的位置",
   "track.positionsHelp": "当事人可以看到您何时查看过。",
