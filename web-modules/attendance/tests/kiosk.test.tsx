@@ -1,5 +1,5 @@
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import KioskPage from "../src/pages/kiosk";
@@ -115,8 +115,32 @@ test("whoever walks away leaves nothing open", async () => {
   act(() => vi.advanceTimersByTime(15_000));
   expect(screen.getByRole("button", { name: "Check in" })).toBeVisible();
   act(() => vi.advanceTimersByTime(6_000));
-  expect(await screen.findByRole("heading", { name: "Who are you?" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Touch here to check in or out" })).toBeVisible();
+  expect(screen.queryByText("Ana C.")).toBeNull();
 });
+
+test("while nobody stands before it, it shows nobody's name; a touch begins", async () => {
+  const { user } = open();
+  expect(await screen.findByRole("button", { name: "Chen L." })).toBeVisible();
+  act(() => vi.advanceTimersByTime(21_000));
+  const begin = await screen.findByRole("button", { name: "Touch here to check in or out" });
+  expect(screen.queryByText(/Ana C\.|Chen L\./)).toBeNull();
+  await user.click(begin);
+  expect(screen.getByRole("button", { name: "Chen L." })).toBeVisible();
+});
+
+test.each(["pointerDown", "touchMove", "wheel"] as const)(
+  "whoever looks for their name in a long list is not sent away while they touch it: %s",
+  async (touch) => {
+    open();
+    const list = await screen.findByRole("list");
+    for (let times = 0; times < 3; times++) {
+      act(() => vi.advanceTimersByTime(15_000));
+      fireEvent[touch](list);
+    }
+    expect(screen.getByRole("button", { name: "Chen L." })).toBeVisible();
+  },
+);
 
 test("a wrong PIN is said and typed anew", async () => {
   const { user } = open({

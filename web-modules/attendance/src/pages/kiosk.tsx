@@ -18,6 +18,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isOver, type KioskPerson, type KioskStanding, standingQuery } from "../features/kiosk/api";
 import { isAway } from "../features/kiosk/away";
 import type { Pressed } from "../features/kiosk/day-buttons";
+import { IdleScreen } from "../features/kiosk/idle-screen";
 import { KeptPresses } from "../features/kiosk/kept-presses";
 import { readStanding } from "../features/kiosk/kept-standing";
 import classes from "../features/kiosk/kiosk.module.css";
@@ -41,18 +42,24 @@ export default function KioskPage(): ReactNode {
   const [recorded, setRecorded] = useState<Pressed | null>(null);
   const standing = useQuery(standingQuery(token));
   useDocumentTitle(t("kiosk.title"));
-  const lock = useCallback(() => {
+  const [isIdle, setIdle] = useState(false);
+  const next = useCallback(() => {
     setPerson(null);
     setRecorded(null);
     // The next one has a language of their own.
     void applyLocale(preferredLocale());
   }, []);
-  useLock(person !== null && recorded === null, lock);
+  const lock = useCallback(() => {
+    next();
+    setIdle(true);
+  }, [next]);
+  useLock(!isIdle && recorded === null, lock);
   useEffect(() => {
     if (recorded === null) return;
-    const timer = window.setTimeout(lock, SHOWN_FOR);
+    // Whoever waits behind them finds their name at once.
+    const timer = window.setTimeout(next, SHOWN_FOR);
     return () => window.clearTimeout(timer);
-  }, [recorded, lock]);
+  }, [recorded, next]);
 
   const { error, dataUpdatedAt } = standing;
   useEffect(() => {
@@ -102,10 +109,11 @@ export default function KioskPage(): ReactNode {
         <Languages />
       </div>
       <Notices isOffline={isOffline} known={known} />
-      {person === null && <KeptPresses timeZone={known?.timeZone} />}
+      {person === null && <KeptPresses timeZone={known?.timeZone} isNameless={isIdle} />}
       {!known && error && <ErrorState error={error} retry={() => void standing.refetch()} />}
       {!known && !error && <LoadingState />}
-      {known && person === null && <PeopleGrid people={known.people} onChoose={setPerson} />}
+      {known && isIdle && <IdleScreen onBegin={() => setIdle(false)} />}
+      {known && !isIdle && person === null && <PeopleGrid people={known.people} onChoose={setPerson} />}
       {known && person && recorded === null && (
         <PersonAtTablet
           key={person.userId}
@@ -115,11 +123,11 @@ export default function KioskPage(): ReactNode {
           isPhotoAsked={known.isPhotoAsked}
           sealing={known.sealing ?? null}
           onPressed={setRecorded}
-          onCancel={lock}
+          onCancel={next}
         />
       )}
       {known && person && recorded && (
-        <RecordedPress person={person} pressed={recorded} timeZone={known.timeZone} onDone={lock} />
+        <RecordedPress person={person} pressed={recorded} timeZone={known.timeZone} onDone={next} />
       )}
     </main>
   );

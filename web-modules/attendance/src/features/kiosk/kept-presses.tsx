@@ -4,8 +4,14 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { messages } from "../../messages";
 import { pressOutbox } from "./press-outbox";
 
+interface KeptPressesProps {
+  timeZone?: string | undefined;
+  /** Nobody stands before it: how many, but not whose. */
+  isNameless?: boolean;
+}
+
 /** What was pressed here without a network: on its way, or not counted. */
-export function KeptPresses({ timeZone }: { timeZone?: string | undefined }): ReactNode {
+export function KeptPresses({ timeZone, isNameless = false }: KeptPressesProps): ReactNode {
   const t = messages.useT();
   const locale = useLocale();
   const outbox = pressOutbox();
@@ -17,7 +23,12 @@ export function KeptPresses({ timeZone }: { timeZone?: string | undefined }): Re
           {t("kiosk.keptWaiting", { count: waiting.length })} {!isKept && t("kiosk.noRoom")}
         </Alert>
       )}
-      {refused.map(({ press, reason }) => (
+      {isNameless && refused.length > 0 && (
+        <Alert color="amber" role="status">
+          {t("kiosk.someNotCounted", { count: refused.length })}
+        </Alert>
+      )}
+      {(isNameless ? [] : refused).map(({ press, reason }) => (
         <Alert key={press.punchId} color="amber" role="status">
           <Group justify="space-between" gap="sm">
             <div>

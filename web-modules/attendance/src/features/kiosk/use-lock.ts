@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 
 export const LOCKS_AFTER = 20_000;
-const SIGNS = ["pointerdown", "keydown"] as const;
+/** Whoever draws a long list up and down is there as much as who presses. */
+const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
-/** Whoever walks away leaves nothing open behind them: after a while without a touch `lock` is called. */
+/** Whoever walks away leaves nothing open behind them: some time after the last touch `lock` is called. */
 export function useLock(isOpen: boolean, lock: () => void, after = LOCKS_AFTER): void {
   useEffect(() => {
     if (!isOpen) return;

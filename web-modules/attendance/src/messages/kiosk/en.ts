@@ -56,6 +56,7 @@ export const kiosk = {
   "kiosk.ended":
     "The subscription of this company has ended. Who is at work can check out; ask your manager how to record your time.",
   "kiosk.over": "This tablet was removed, or another took its place.",
+  "kiosk.begin": "Touch here to check in or out",
   "kiosk.who": "Who are you?",
   "kiosk.search": "Find your name",
   "kiosk.nobody": "Nobody of that name is in this project. Ask its manager.",
@@ -91,6 +92,7 @@ export const kiosk = {
     "{count, plural, one {# press is kept on this tablet, and is sent later.} other {# presses are kept on this tablet, and are sent later.}}",
   "kiosk.noRoom": "The tablet has no room: do not close this page before they are sent.",
   "kiosk.notCounted": "not counted",
+  "kiosk.someNotCounted": "{count, plural, one {# press was} other {# presses were}} not counted. Touch to see whose.",
   "kiosk.dismiss": "Remove from here",
   "kiosk.dismissOf": "Remove from here: {name}",
   "kiosk.notRecorded": "Nothing was recorded",
