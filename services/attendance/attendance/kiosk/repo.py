@@ -42,7 +42,9 @@ class KioskRepo:
         ).where(managed_by(actor, Kiosk), col(Kiosk.revoked_at).is_(None))
         if project_id is not None:
             statement = statement.where(col(Kiosk.project_id) == project_id)
-        return await fetch_page(self._uow, statement.order_by(col(Kiosk.id)), paging)
+        return await fetch_page(
+            self._uow, statement.order_by(func.lower(col(Kiosk.name)), col(Kiosk.id)), paging
+        )
 
     async def find_managed(self, actor: Actor, kiosk_id: UUID, *, lock: bool = False) -> Kiosk | None:
         statement = select(Kiosk).where(managed_by(actor, Kiosk), col(Kiosk.id) == kiosk_id)

@@ -6,8 +6,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, managed_by, select
-from chassis.http import Paging
-from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, func
 from sqlalchemy.dialects.postgresql import distinct_on
 
@@ -80,18 +78,15 @@ class PayRepo:
         )
         return await self._uow.rows(statement)
 
-    async def page_of_people(
-        self, actor: Actor, whose: Whose, first: date, last: date, paging: Paging
-    ) -> tuple[list[Any], int]:
-        """Who has days there, of those whose rules are meant."""
+    async def people_with_days(self, actor: Actor, whose: Whose, first: date, last: date) -> Sequence[UUID]:
+        """Of those whose rules are meant. In no order: what they are called is not known here."""
         statement = (
             select(col(AttendanceRecord.owner_user_id))
             .where(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
             .group_by(col(AttendanceRecord.owner_user_id))
-            .order_by(col(AttendanceRecord.owner_user_id))
         )
         statement = statement.where(*_of(whose, AttendanceRecord))
-        return await fetch_page(self._uow, statement, paging)
+        return (await self._uow.execute(statement)).scalars().all()
 
     async def count_approved(self, actor: Actor, whose: Whose, first: date, last: date) -> int:
         """Sheets that keep what they were approved with."""

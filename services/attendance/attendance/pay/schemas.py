@@ -81,7 +81,8 @@ class PayTotal(WireOut):
 
 class PayEffect(WireOut):
     kind: PayKind
-    name: str
+    name: TranslatedText
+    """As of a total."""
     minutes_before: int
     minutes_after: int
 

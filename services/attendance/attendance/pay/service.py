@@ -36,7 +36,7 @@ from attendance.pay.errors import (
     UnknownTeam,
 )
 from attendance.pay.kept import totals
-from attendance.pay.lines import PayLine
+from attendance.pay.lines import PayKind, PayLine
 from attendance.pay.repo import AnyPayRules, PayRepo
 from attendance.pay.rules import Rulebook, RuleSet, Whose
 from attendance.pay.schemas import (
@@ -49,6 +49,9 @@ from attendance.pay.schemas import (
     PayRulesWithdraw,
     PersonEffect,
 )
+from attendance.record.whose import ByName
+from attendance.record_type.schemas import RecordTypePublic
+from attendance.record_type.service import types_named
 from attendance.tables.pay_rules import PayRules
 from attendance.tables.people_rules import PeoplePayRules
 from attendance.team.membership import NO_TEAMS
@@ -125,8 +128,9 @@ async def preview_rules(
     if not timedelta() <= last - first < timedelta(days=MOST_DAYS):
         raise PreviewTooLong(MOST_DAYS)
     repo = PayRepo(uow)
-    rows, total = await repo.page_of_people(actor, body.whose, first, last, body.paging)
-    owners = [each.owner_user_id for each in rows]
+    there = await repo.people_with_days(actor, body.whose, first, last)
+    by_name = ByName(await runtime.of(Directory).names(actor.company_id, there))
+    owners = sorted(there, key=by_name)[body.paging.offset :][: body.page_count]
     days = await days_of(uow, actor.company_id, owners, first, last)
     sets = await rule_sets_of(uow, actor.company_id)
     drafted = [*sets, _drafted(sets, body)]
@@ -136,24 +140,28 @@ async def preview_rules(
     holidays = await free_days_in(uow, actor.company_id, projects, since_of(first), last)
     approved = await repo.count_approved(actor, body.whose, first, last)
     people = await runtime.of(Directory).people(actor.company_id, owners)
+    leave = {each.record_type for own in days.values() for of_day in own for each in of_day.leaves}
+    types = await types_named(uow, actor.company_id, leave)
     shown: list[PersonEffect] = []
     async for some in in_turns(owners, at_once=1):
         for owner in some:
             own = [book.of_person(owner, teams.get(owner, NO_TEAMS)) for book in books]
             now, then = (paid_by(book, days[owner], holidays, first, last).lines for book in own)
-            effects = _effects(now, then)
+            effects = _effects(now, then, types)
             shown.append(PersonEffect(owner_user_id=owner, person=people.get(owner), effects=effects))
-    page = Page[PersonEffect].of(shown, total, body.paging)
+    page = Page[PersonEffect].of(shown, len(there), body.paging)
     return PayRulesPreview(**dict(page), approved_sheets=approved)
 
 
-def _effects(now: list[PayLine], then: list[PayLine]) -> list[PayEffect]:
+def _effects(
+    now: list[PayLine], then: list[PayLine], types: Mapping[int, RecordTypePublic]
+) -> list[PayEffect]:
     before, after = totals(now), totals(then)
     keys = totals([*now, *then])
     return [
         PayEffect(
             kind=kind,
-            name=name,
+            name=types[int(name)].name if kind is PayKind.LEAVE else name,
             minutes_before=before.get((kind, name), 0),
             minutes_after=after.get((kind, name), 0),
         )

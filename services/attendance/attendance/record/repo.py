@@ -122,20 +122,18 @@ class RecordRepo:
         theirs = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.owner_user_id) == owner)
         return await self._page(in_project(theirs, project_id), days, paging, looks=looks)
 
-    async def page_of_people(
+    async def sums_of_people(
         self,
         actor: Actor,
         project_id: UUID | None,
         days: DayRange,
-        paging: Paging,
         *,
         owners: Collection[UUID] | None,
         looks: Looks,
-    ) -> tuple[list[Any], int]:
-        """One row a person, of all of their days: who needs a look first."""
+    ) -> Sequence[Any]:
+        """One row a person, of all of their days. In no order: what they are called is not known here."""
         theirs = true() if owners is None else is_any(col(AttendanceRecord.owner_user_id), owners)
         looked_at = func.sum(case((needs_look(), 1), else_=0))
-        with_issues = looked_at.label("days_with_issues")
         statement = (
             select(
                 AttendanceRecord.owner_user_id,
@@ -149,16 +147,15 @@ class RecordRepo:
                 func.sum(col(AttendanceRecord.credited_seconds)).label("credited_seconds"),
                 func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
                 func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
-                with_issues,
+                looked_at.label("days_with_issues"),
                 func.count().filter(is_left_open()).label("open_days"),
                 func.bool_or(is_open()).label("is_at_work"),
             )
             .where(in_project(managed_by(actor, AttendanceRecord), project_id), within(days), theirs)
             .group_by(col(AttendanceRecord.owner_user_id))
             .having(looks.of_people())
-            .order_by(with_issues.desc(), col(AttendanceRecord.owner_user_id))
         )
-        return await fetch_page(self._uow, statement, paging)
+        return await self._uow.rows(statement)
 
     async def _page(
         self, whose: ColumnElement[bool], days: DayRange, paging: Paging, *, looks: Looks

@@ -44,7 +44,7 @@ from attendance.record.schemas import (
 )
 from attendance.record.today import today_of
 from attendance.record.until import days_managed, days_of_own
-from attendance.record.whose import people_asked_for
+from attendance.record.whose import ByName, people_asked_for
 from attendance.record_type.service import types_named
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
@@ -102,14 +102,15 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
     actor.must_be_in(wanted.group_id)
     days = await days_managed(uow, actor, wanted, await today_of(runtime.of(Projects), actor.company_id))
     owners = await people_asked_for(uow, actor.company_id, wanted)
-    rows, total = await RecordRepo(uow).page_of_people(
-        actor,
-        wanted.project_id,
-        days,
-        wanted.paging,
-        owners=owners,
-        looks=Looks.of(wanted),
+    everybody = await RecordRepo(uow).sums_of_people(
+        actor, wanted.project_id, days, owners=owners, looks=Looks.of(wanted)
     )
+    by_name = ByName(
+        await runtime.of(Directory).names(actor.company_id, (row.owner_user_id for row in everybody))
+    )
+    # Who needs a look first.
+    in_order = sorted(everybody, key=lambda row: (-row.days_with_issues, by_name(row.owner_user_id)))
+    rows = in_order[wanted.paging.offset :][: wanted.page_count]
     people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
     items = [
         PersonSummary(
@@ -126,7 +127,7 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
         )
         for row in rows
     ]
-    page = Page[PersonSummary].of(items, total, wanted.paging)
+    page = Page[PersonSummary].of(items, len(everybody), wanted.paging)
     return SummaryPage(**dict(page), **_said(days))
 
 

@@ -84,6 +84,19 @@ class TestPeopleAndDays:
         assert [each["date"] for each in await Phone(client, member).own(hasOpenDays=True)] == [only["date"]]
         assert await Phone(client, other).own(hasOpenDays=True) == []
 
+    async def test_are_listed_by_what_is_to_be_looked_at_and_then_by_name(
+        self, client: httpx.AsyncClient, crew: Crew, manager: Person
+    ) -> None:
+        for name in ("Zoe Lim", "adam Wee", "Ben Toh"):
+            who = Phone(client, crew.person(name, Role.MEMBER, projects=(crew.jetty,)))
+            await who.work(crew.jetty, *([(OUT, noon(3))] if name == "Zoe Lim" else []), *a_day())
+        desk = Phone(client, manager)
+        pages = [await desk.summary(pageCount=2, pageNumber=each) for each in (1, 2)]
+        assert [[each["person"]["fullName"] for each in page] for page in pages] == [
+            ["Zoe Lim", "adam Wee"],
+            ["Ben Toh"],
+        ]
+
     async def test_are_narrowed_to_one_person_and_to_who_is_at_work_as_the_list_is(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person, manager: Person
     ) -> None:

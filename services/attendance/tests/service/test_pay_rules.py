@@ -147,6 +147,16 @@ class TestAPreview:
         }
         assert (await previewed(desk)).status_code == 403
 
+    async def test_calls_leave_by_its_name(self, crew: Crew, worker: Asker, office: Asker) -> None:
+        own = {"name": "Sick", "color": "#aa3333", "isPaid": True, "dayMinutes": 450, "needsApproval": False}
+        await office.call("POST", "GroupSetting/CreateGroupSettingAttendanceRecordType", own)
+        taken = {"projectId": str(crew.jetty), "recordType": 4, "firstDate": WEEK, "lastDate": WEEK}
+        assert (await worker.call("POST", "Clock/CreateLeaveRequest", taken)).is_success
+        (person,) = data(await previewed(office))["data"]
+        assert person["effects"] == [
+            {"kind": "leave", "name": "Sick", "minutesBefore": 450, "minutesAfter": 450}
+        ]
+
     async def test_is_of_some_days_at_most(self, office: Asker) -> None:
         for first, last in (("2026-01-01", "2026-12-31"), (WEEK, "2020-01-01")):
             assert (await previewed(office, firstDate=first, lastDate=last)).status_code == 422
