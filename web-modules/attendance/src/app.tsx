@@ -126,6 +126,13 @@ export default defineModule({
   slots: {
     "home.card": [
       {
+        id: "firstSteps",
+        title: "firstSteps.title",
+        part: () => import("./features/first-steps/first-steps-card"),
+        order: 12,
+        access: "admin",
+      },
+      {
         id: "requests",
         title: "requests.title",
         part: () => import("./features/requests/waiting-card"),

@@ -54,5 +54,8 @@ test("what can't be read says so in its card", async () => {
 });
 
 test("it is for who answers", () => {
-  expect(module.slots?.["home.card"]).toMatchObject([{ id: "requests", access: "manager" }]);
+  expect(module.slots?.["home.card"]).toMatchObject([
+    { id: "firstSteps", access: "admin" },
+    { id: "requests", access: "manager" },
+  ]);
 });

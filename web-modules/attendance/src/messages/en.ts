@@ -7,6 +7,7 @@ import { crew } from "./crew/en";
 import { custody } from "./custody/en";
 import { equipment } from "./equipment/en";
 import { fence } from "./fence/en";
+import { firstSteps } from "./first-steps/en";
 import { grid } from "./grid/en";
 import { kiosk } from "./kiosk/en";
 import { leave } from "./leave/en";
@@ -32,6 +33,7 @@ export const en = {
   ...equipment,
   ...crew,
   ...fence,
+  ...firstSteps,
   ...grid,
   ...kiosk,
   ...site,

@@ -8,6 +8,7 @@ import { custody } from "./custody/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { fence } from "./fence/zh-cn";
+import { firstSteps } from "./first-steps/zh-cn";
 import { grid } from "./grid/zh-cn";
 import { kiosk } from "./kiosk/zh-cn";
 import { leave } from "./leave/zh-cn";
@@ -33,6 +34,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...equipment,
   ...crew,
   ...fence,
+  ...firstSteps,
   ...grid,
   ...kiosk,
   ...site,
