@@ -19,7 +19,7 @@ function open(found: { people?: unknown[]; projects?: unknown[]; tablets?: unkno
 
 test("a new company finds the way to its first check-in, without a form", async () => {
   open({ tablets: [{}] });
-  const steps = within(await screen.findByRole("list", { name: "First steps with the time clock" }));
+  const steps = within(await screen.findByRole("list", { name: "Begin with the time clock" }));
   expect(steps.getAllByRole("link").map((each) => each.getAttribute("href"))).toEqual([
     `/projects/${jetty.projectId}/fence`,
     "/attendance",

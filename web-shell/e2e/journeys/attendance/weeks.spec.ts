@@ -49,7 +49,10 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await weeks.getByRole("button", { name: "Show more" }).click();
   const week = weeks.getByRole("listitem").last();
   await week.getByRole("button", { name: "Sign" }).click();
-  await expect(worker.getByText("The period was signed").first()).toBeVisible();
+  const told = worker.getByText("The period was signed").first();
+  await expect(told).toBeVisible();
+  const place = await told.boundingBox();
+  expect(place?.y, "the foot of a phone is its buttons'").toBeLessThan(740 / 4);
   await expect(week.getByText("Signed")).toBeVisible();
   await expectAccessible(worker);
   await expectNoSidewaysScroll(worker);

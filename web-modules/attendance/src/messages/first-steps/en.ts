@@ -1,5 +1,5 @@
 export const firstSteps = {
-  "firstSteps.title": "First steps with the time clock",
+  "firstSteps.title": "Begin with the time clock",
   "firstSteps.about": "From the first check-in on hours are in the timesheets. Forms are not needed for it.",
   "firstSteps.done": "Done.",
   "firstSteps.fence": "Say where the site is",
