@@ -75,7 +75,7 @@ test("what is chosen on the map is marked in the list and kept", async () => {
 test("equipment is narrowed by its state, and is after a reload", async () => {
   const { sent, unmount } = open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("textbox", { name: "States of equipment" }));
+  await user.click(await screen.findByRole("combobox", { name: "States of equipment" }));
   await user.click(await screen.findByRole("option", { name: "Lost" }));
   const states = () => asked(sent, "QueryTrackEquipment").map(({ body }) => (body as TrackEquipmentQuery).stateFilter);
   await waitFor(() => expect(states().at(-1)).toEqual([4]));
