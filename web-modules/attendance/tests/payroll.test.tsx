@@ -88,10 +88,10 @@ test("a premium is said beside the hours that it is of, and not added to them", 
   api({ ...check, totals, premiumMinutes: 90, leftOutPremiumMinutes: 30 });
   renderInKit(<PayrollFile days={days} name="16–22 Nov" />);
   await userEvent.setup().click(screen.getByRole("button", { name: "Payroll file" }));
-  const valueOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
-  expect(await valueOf("Paid hours")).toBe("80:00");
-  expect(await valueOf("With a premium besides")).toBe("1:30");
-  expect(await valueOf("Left out, premiums")).toBe("0:30");
+  const shownFor = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect(await shownFor("Paid hours")).toBe("80:00");
+  expect(await shownFor("With a premium besides")).toBe("1:30");
+  expect(await shownFor("Left out, premiums")).toBe("0:30");
   expect(screen.getByText(/it is no hour more/)).toBeVisible();
 });
 

@@ -11,8 +11,9 @@ import {
   projectsQuery,
   useFreshTrack,
 } from "../features/track/api";
-import { MOST_CATEGORIES, MOST_PROJECTS, STATES, useTrackFilters } from "../features/track/filters";
+import { MOST_CATEGORIES, MOST_PROJECTS, useTrackFilters } from "../features/track/filters";
 import { type Place, placesOf } from "../features/track/places";
+import { StateFilter } from "../features/track/state-filter";
 import classes from "../features/track/track.module.css";
 import { TrackList } from "../features/track/track-list";
 import { messages } from "../messages";
@@ -94,15 +95,7 @@ export default function TrackPage(): ReactNode {
               label: value,
             }))}
           />
-          <MultiSelectField
-            name="stateFilter"
-            label={t("track.stateFilter")}
-            placeholder={filters.stateFilter.length === 0 ? t("track.notRetired") : ""}
-            value={filters.stateFilter.map(String)}
-            onChange={(chosen) => change({ stateFilter: STATES.filter((each) => chosen.includes(String(each))) })}
-            error={null}
-            options={STATES.map((each) => ({ value: String(each), label: t(`equipment.state.${each}`) }))}
-          />
+          <StateFilter value={filters.stateFilter} onChange={(stateFilter) => change({ stateFilter })} />
           {isManager && (
             <SwitchField
               name="positions"
