@@ -35,7 +35,8 @@ function open(role: "manager" | "member" = "manager") {
 
 type TrackEquipmentQuery = Schemas["TrackEquipmentQuery"];
 
-const asked = <Call extends { path: string }>(sent: readonly Call[], call: string) => sent.filter(({ path }) => path.includes(call));
+const asked = <Call extends { path: string }>(sent: readonly Call[], call: string) =>
+  sent.filter(({ path }) => path.includes(call));
 
 test("the list says in words all that the map shows, and what has no place", async () => {
   open();

@@ -2,8 +2,8 @@ import { Button, Link, Panel } from "@groundwork/kit";
 import { Circle, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import classes from "./first-steps.module.css";
 import { useFirstSteps } from "./first-steps";
+import classes from "./first-steps.module.css";
 
 /** For a company that wants the clock rather than forms, or both: the way to its first check-in. */
 export default function FirstStepsCard(): ReactNode {

@@ -42,7 +42,8 @@ export const payroll: Record<keyof typeof en, string> = {
   "payroll.rowsOf.day": "每一天",
   "payroll.rowsOf.all": "文件的所有日期",
   "payroll.hasTotals": "末尾合计",
-  "payroll.hasTotalsHelp": "各代码的合计，以及全部工时的总计（每小时只计一次，补贴所在的工时已包含在内）。如果读取文件的程序会把合计当作人员，请不要勾选。",
+  "payroll.hasTotalsHelp":
+    "各代码的合计，以及全部工时的总计（每小时只计一次，补贴所在的工时已包含在内）。如果读取文件的程序会把合计当作人员，请不要勾选。",
   "payroll.file": "薪资文件",
   "payroll.fileOf": "薪资文件，{period}",
   "payroll.people": "人数",
