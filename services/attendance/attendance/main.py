@@ -36,6 +36,7 @@ from attendance.equipment.announcement import records_after as equipment_records
 from attendance.forgotten import routes as forgotten
 from attendance.holiday import calendar_routes as holiday_calendar
 from attendance.holiday import routes as holiday
+from attendance.holiday.announcement import calendars_after
 from attendance.kiosk import handlers as kiosk_handlers
 from attendance.kiosk import routes as kiosk
 from attendance.machine_file import routes as machine_file
@@ -261,6 +262,7 @@ definition = ServiceDefinition(
         Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
         Snapshot(events_pb2.AttendanceRecordTypeChanged, types_after),
         Snapshot(events_pb2.PeriodSheetChanged, sheets_after),
+        Snapshot(events_pb2.HolidayCalendarChanged, calendars_after),
         Snapshot(events_pb2.EquipmentChanged, equipment_after),
         Snapshot(events_pb2.EquipmentAttendanceRecordChanged, equipment_records_after),
     ],

@@ -29,6 +29,7 @@ from forms.file.service import FILES
 from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.held_mails import mail_what_was_held
+from forms.holiday import handlers as holiday_handlers
 from forms.printout.rpc import printout_rpc
 from forms.settings import FormsSettings
 from forms.share import handlers as share_handlers
@@ -150,7 +151,7 @@ definition = ServiceDefinition(
         *share_handlers.subscriptions,
         *start_link_handlers.subscriptions,
     ],
-    projections=[submission_handlers.memberships],
+    projections=[submission_handlers.memberships, holiday_handlers.holidays],
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
         rows_of(SubmissionComment),

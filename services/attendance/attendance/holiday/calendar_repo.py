@@ -7,9 +7,10 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, locked, select
-from sqlalchemy import func
+from sqlalchemy import func, union
 from sqlalchemy.dialects.postgresql import distinct_on
 
+from attendance.tables.holiday import Holiday
 from attendance.tables.holiday_calendar import CalendarDay, HolidayCalendar, ProjectCalendar
 
 
@@ -82,6 +83,21 @@ class CalendarRepo:
         """All that was ever said of them."""
         statement = select(func.count(col(CalendarDay.id))).where(col(CalendarDay.calendar_id) == calendar_id)
         return (await self._uow.execute(statement)).scalar_one()
+
+    async def hold(self, calendar_ids: Iterable[UUID]) -> None:
+        """In one order always."""
+        statement = select(HolidayCalendar.id).where(is_any(col(HolidayCalendar.id), {*calendar_ids}))
+        await self._uow.execute(locked(statement.order_by(col(HolidayCalendar.id))))
+
+    async def all_after(self, after: UUID, limit: int) -> Sequence[Any]:
+        """Of all companies: regions, and under its own id each company that has holidays."""
+        regions = select(HolidayCalendar.id, HolidayCalendar.company_id).where(
+            col(HolidayCalendar.deleted_at).is_(None), col(HolidayCalendar.id) > after
+        )
+        companies = select(col(Holiday.company_id).label("id"), Holiday.company_id).where(
+            col(Holiday.company_id) > after
+        )
+        return await self._uow.rows(union(regions, companies).order_by("id").limit(limit))
 
     def add(self, row: HolidayCalendar) -> HolidayCalendar:
         return self._uow.add(row)

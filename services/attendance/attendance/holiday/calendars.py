@@ -16,6 +16,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, AuditSubject
+from attendance.holiday.announcement import calendar_deleted, calendar_of_region, name_of_holidays
 from attendance.holiday.calendar_repo import CalendarRepo
 from attendance.holiday.calendar_schemas import (
     CalendarDayPublic,
@@ -59,7 +60,7 @@ async def set_calendar(
     repo, directory = CalendarRepo(uow), runtime.of(Directory)
     if body.holiday_calendar_id is not None:
         await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision)
-    await uow.lock(f"holidays of {actor.company_id}")
+    await uow.lock(name_of_holidays(actor.company_id))
     others = [each for each in await repo.all_of(actor.company_id) if each.id != body.holiday_calendar_id]
     if any(each.name.casefold() == body.name.casefold() for each in others):
         raise CalendarThere(body.name)
@@ -77,6 +78,8 @@ async def set_calendar(
         calendar.revision += 1
     there = await repo.calendars_of(actor.company_id, None)
     had = {each for each, of in there.items() if of == calendar.id}
+    others_had = {there[each] for each in wanted - had if each in there}
+    await repo.hold(others_had)
     for each in sorted(wanted - had):
         repo.keep(_of_region(actor, each, calendar.id))
     for each in sorted(had - wanted):
@@ -92,6 +95,8 @@ async def set_calendar(
             },
         )
     )
+    for each in (calendar.id, *sorted(others_had)):
+        uow.outbox.add(await calendar_of_region(uow, actor.company_id, each))
     (shown,) = await _shown(runtime.of(Projects), actor, [calendar], regions)
     return shown
 
@@ -102,7 +107,7 @@ async def delete_calendar(
     """Its days and whose it was are facts, and stay: for pay as known then."""
     actor.must_be_in(body.group_id)
     await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision)
-    await uow.lock(f"holidays of {actor.company_id}")
+    await uow.lock(name_of_holidays(actor.company_id))
     calendar = await _get_seen(uow, directory, actor, body.holiday_calendar_id, body.revision, lock=True)
     repo = CalendarRepo(uow)
     there = await repo.calendars_of(actor.company_id, None)
@@ -113,6 +118,7 @@ async def delete_calendar(
     calendar.revision += 1
     changes = {AuditField.NAME: (calendar.name, None), AuditField.PROJECTS: (_ids(had), None)}
     uow.outbox.add(_told(actor, calendar, changes, AuditAction.HOLIDAY_CALENDAR_DELETED))
+    uow.outbox.add(calendar_deleted(actor.company_id, calendar.id))
 
 
 async def query_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, year: int) -> list[CalendarDayPublic]:
@@ -139,6 +145,7 @@ async def delete_day(uow: UnitOfWork, actor: Actor, body: CalendarDayRef) -> Non
     for row in await repo.days_of([calendar.id], body.date, body.date):
         repo.keep(_fact(actor, calendar, row.day, row.name, from_noon=row.from_noon, is_deleted=True))
         uow.outbox.add(_told(actor, calendar, {AuditField.DATE: (f"{row.day} {row.name}", None)}))
+        uow.outbox.add(await calendar_of_region(uow, actor.company_id, calendar.id))
 
 
 async def keep_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, days: Iterable[CalendarDaySet]) -> int:
@@ -159,6 +166,8 @@ async def keep_days(uow: UnitOfWork, actor: Actor, calendar_id: UUID, days: Iter
         repo.keep(_fact(actor, calendar, day, each.name, from_noon=each.is_half))
         was = f"{day} {there[day].name}" if day in there else None
         uow.outbox.add(_told(actor, calendar, {AuditField.DATE: (was, f"{day} {each.name}")}))
+    if changed:
+        uow.outbox.add(await calendar_of_region(uow, actor.company_id, calendar.id))
     return len(changed)
 
 

@@ -16,6 +16,11 @@ class HolidayThere(Conflict):
         super().__init__(message, fields=[FieldError("date", message)])
 
 
+class TooManyHolidays(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("There are {most} holidays already, the most there can be.", most=most))
+
+
 class CalendarNotFound(NotFound):
     def __init__(self) -> None:
         super().__init__(Text("There is no such calendar (any more)."))

@@ -29,6 +29,10 @@ class HolidayRepo:
         )
         return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
+    async def count(self, company_id: UUID) -> int:
+        statement = select(func.count(col(Holiday.id))).where(col(Holiday.company_id) == company_id)
+        return (await self._uow.execute(statement)).scalar_one()
+
     async def count_leave_on(self, company_id: UUID, day: date) -> int:
         """Asked for or granted."""
         statement = select(func.count(col(AttendanceRequest.id))).where(

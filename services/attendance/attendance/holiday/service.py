@@ -15,8 +15,9 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from attendance.audit import AuditAction, AuditField, AuditSubject, yes
+from attendance.holiday.announcement import company_calendar, name_of_holidays
 from attendance.holiday.calendars import free_days_of_regions
-from attendance.holiday.errors import HolidayNotFound, HolidayThere
+from attendance.holiday.errors import HolidayNotFound, HolidayThere, TooManyHolidays
 from attendance.holiday.repo import HolidayRepo
 from attendance.holiday.schemas import (
     HolidayCreate,
@@ -28,6 +29,9 @@ from attendance.holiday.schemas import (
 from attendance.hours.leaves import FreeDay
 from attendance.record.today import today_of
 from attendance.tables.holiday import Holiday
+
+MOST = 5_000
+"""Of one company: all of them are told at once."""
 
 
 async def query_holidays(
@@ -69,6 +73,8 @@ async def create_holiday(uow: UnitOfWork, actor: Actor, body: HolidayCreate) -> 
     actor.must_be_in(body.group_id)
     await _alone_with_days(uow, actor)
     await _must_be_free(uow, actor, body.date)
+    if await HolidayRepo(uow).count(actor.company_id) >= MOST:
+        raise TooManyHolidays(MOST)
     created = HolidayRepo(uow).add(
         Holiday(
             company_id=actor.company_id,
@@ -81,6 +87,7 @@ async def create_holiday(uow: UnitOfWork, actor: Actor, body: HolidayCreate) -> 
     HolidayRepo(uow).keep_state(created, created.revision)
     await uow.flush()
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_CREATED, created, {}, _in_audit(created)))
+    uow.outbox.add(await company_calendar(uow, actor.company_id))
     return await _saved(uow, created)
 
 
@@ -98,6 +105,7 @@ async def update_holiday(
     HolidayRepo(uow).keep_state(holiday, holiday.revision)
     await uow.flush()
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_CHANGED, holiday, before, _in_audit(holiday)))
+    uow.outbox.add(await company_calendar(uow, actor.company_id))
     return await _saved(uow, holiday)
 
 
@@ -106,10 +114,11 @@ async def delete_holiday(uow: UnitOfWork, directory: Directory, actor: Actor, bo
     uow.outbox.add(_told(actor, AuditAction.HOLIDAY_DELETED, holiday, _in_audit(holiday), {}))
     HolidayRepo(uow).keep_state(holiday, holiday.revision + 1, is_deleted=True)
     await HolidayRepo(uow).delete(holiday)
+    uow.outbox.add(await company_calendar(uow, actor.company_id))
 
 
 async def _alone_with_days(uow: UnitOfWork, actor: Actor) -> None:
-    await uow.lock(f"holidays of {actor.company_id}")
+    await uow.lock(name_of_holidays(actor.company_id))
 
 
 async def _get_seen(

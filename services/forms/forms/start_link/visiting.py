@@ -247,7 +247,8 @@ async def _start(
     assert form is not None, "what is closed was refused"
     said = Said(body.email, body.full_name, body.company)
     own = await own_values(runtime, link.company_id, link.project_id, form, None)
-    hours = await hours_of(runtime.of(Projects), form, link.company_id, link.project_id)
+    async with database.reading() as uow:
+        hours = await hours_of(uow, runtime.of(Projects), form, link.company_id, link.project_id)
     async with database.unit_of_work() as uow:
         if not await StartVisitRepo(uow).use_code(link.id, body.email, code):
             raise CodeOver

@@ -1,19 +1,23 @@
 """When the steps that a submission stands at are due. Where working hours alone count, that is worked out
-when a step is opened and kept: what is running keeps its times, whatever becomes of its project's hours.
+when a step is opened and kept: what is running keeps its times, whatever becomes of its project's hours and
+holidays.
 
-Decision: docs/decisions/0226-time-that-counts-working-hours.md"""
+Decisions: docs/decisions/0226-time-that-counts-working-hours.md,
+docs/decisions/0243-holidays-are-told-to-forms.md"""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+from chassis.db import UnitOfWork
 from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
 from formwork.workflow import StepNode, StepTimes, times_of
 from formwork.working_time import USUAL_WEEK, WorkingHours, WorkingSpan
 from identity_client.projects import Projects
 
+from forms.holiday.service import holidays_in
 from forms.tables.submission import Submission
 from forms.template.published import PublishedForm
 
@@ -22,7 +26,7 @@ DUE_SOON = timedelta(days=1)
 
 
 async def hours_of(
-    projects: Projects, form: PublishedForm, company_id: UUID, project_id: UUID
+    uow: UnitOfWork, projects: Projects, form: PublishedForm, company_id: UUID, project_id: UUID
 ) -> WorkingHours | None:
     """Asked before rows are held. None where no step of the form counts them."""
     if not any(step.data.counts_working_hours for step in form.workflow.steps):
@@ -30,7 +34,8 @@ async def hours_of(
     project = await projects.find(company_id, project_id) or identity_pb2.Project()
     company = await projects.rules_of(company_id)
     week = _week(project.working_week) or _week(company.working_week) or USUAL_WEEK
-    return WorkingHours(zone_of(project.time_zone, company.time_zone), week)
+    holidays = await holidays_in(uow, company_id, project_id)
+    return WorkingHours(zone_of(project.time_zone, company.time_zone), week, holidays)
 
 
 def times_at(submission: Submission, step: StepNode) -> StepTimes:

@@ -69,7 +69,7 @@ async def create_submission(
     known = await learn_named(runtime, actor, body.project_id, form.body, sent)
     own = await own_values(runtime, actor.company_id, body.project_id, form, actor)
     today = await today_in(projects, actor.company_id, body.project_id)
-    hours = await hours_of(runtime.of(Projects), form, actor.company_id, body.project_id)
+    hours = await hours_of(uow, runtime.of(Projects), form, actor.company_id, body.project_id)
     if body.parent is not None:
         await must_take_entry(uow, runtime, actor, body.parent, body.form_template_id, body.project_id)
     elif body.reopen_untouched and not body.values:

@@ -2,6 +2,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import as_heard
 from chassis.testing.people import COMPANY
+from contracts.attendance.v1 import events_pb2 as attendance_events
 from contracts.identity.v1 import events_pb2 as identity_events
 
 Heard = (
@@ -9,6 +10,8 @@ Heard = (
     | identity_events.TeamChanged
     | identity_events.MemberRemoved
     | identity_events.MemberChanged
+    | attendance_events.HolidayCalendarChanged
+    | attendance_events.HolidayCalendarDeleted
 )
 
 

@@ -1,11 +1,16 @@
 """A step whose time counts the working hours of its project alone."""
 
-from datetime import UTC, datetime, timedelta
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
-from chassis.testing.people import Person
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.people import COMPANY, Person
+from contracts.attendance.v1.events_pb2 import FreeDay, HolidayCalendarChanged, HolidayCalendarDeleted
 from contracts.identity.v1 import identity_pb2
 from formwork.working_time import USUAL_WEEK, WorkingHours, WorkingSpan
 from identity_client.testing.crew import Crew
@@ -13,6 +18,7 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data
+from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Site
 from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
 
@@ -78,6 +84,54 @@ async def test_what_is_running_keeps_its_time_whatever_becomes_of_the_hours(
     assert (await asking.route(submission_id)).step_times[0] == before
     told = await asking.overdue_press(submission_id, site.second)
     assert (told.attempt_id, told.not_before) == ("", before.presses_at)
+
+
+def calendar(calendar_id: object, days: Mapping[date, bool], *projects: object) -> HolidayCalendarChanged:
+    return HolidayCalendarChanged(
+        calendar_id=str(calendar_id),
+        project_ids=map(str, projects),
+        days=[FreeDay(date=day.isoformat(), is_half=is_half) for day, is_half in days.items()],
+    )
+
+
+async def test_it_does_not_run_on_holidays_of_the_company_and_of_its_region(
+    service: ServiceDefinition, runtime: Runtime, site: Site, flow: Flow, crew: Crew, asking: Asking
+) -> None:
+    today = datetime.now(zone(crew)).date()
+    first, second, third, fourth = (today + timedelta(days=each) for each in range(4))
+    region = new_id()
+    whole_and_half = {first: False, second: True, third: True}
+    await hear(service, runtime, calendar(COMPANY, whole_and_half))
+    await hear(service, runtime, calendar(region, {third: False, fourth: True}, new_id(), crew.jetty))
+    await hear(service, runtime, calendar(new_id(), {fourth: False}, new_id()))
+    week = [WorkingSpan(weekday, 10 * 60, 14 * 60) for weekday in range(1, 8)]
+    work(crew, week)
+    count = {first: False, second: True, third: False, fourth: True}
+
+    route = await asking.route(await site.hand().submitted())
+    entered_at = route.step_entered_at.ToDatetime(UTC)
+    with_both = WorkingHours(zone(crew), week, count).end_of(entered_at, DUE_IN)
+    assert route.step_times[0].due_at.ToDatetime(UTC) == with_both
+
+    await hear(service, runtime, HolidayCalendarDeleted(calendar_id=str(region)), revision=2)
+    again = await asking.route(route.submission_id)
+    assert [*again.step_times] == [*route.step_times], "what is open keeps its time"
+    route = await asking.route(await site.hand().submitted())
+    entered_at = route.step_entered_at.ToDatetime(UTC)
+    of_company = WorkingHours(zone(crew), week, whole_and_half).end_of(entered_at, DUE_IN)
+    assert route.step_times[0].due_at.ToDatetime(UTC) == of_company != with_both
+
+
+async def test_holidays_of_another_company_are_none(
+    service: ServiceDefinition, runtime: Runtime, site: Site, flow: Flow, crew: Crew, asking: Asking
+) -> None:
+    others, today = new_id(), datetime.now(zone(crew)).date()
+    days = {today + timedelta(days=each): False for each in range(10)}
+    await hear(service, runtime, calendar(others, days), company_id=others)
+    await hear(service, runtime, calendar(new_id(), days, crew.jetty), company_id=others)
+    route = await asking.route(await site.hand().submitted())
+    due_at = WorkingHours(zone(crew)).end_of(route.step_entered_at.ToDatetime(UTC), DUE_IN)
+    assert route.step_times[0].due_at.ToDatetime(UTC) == due_at
 
 
 async def test_a_step_that_stays_open_beside_another_keeps_its_time(

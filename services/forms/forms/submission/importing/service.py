@@ -67,7 +67,7 @@ async def import_file(
     """All that can be, in one unit; what can't is said and left out."""
     read = await _read(uow, runtime, actor, template_id, project_id, content)
     body = SubmissionCreate(form_template_id=template_id, project_id=project_id)
-    hours = await hours_of(runtime.of(Projects), read.form, actor.company_id, project_id)
+    hours = await hours_of(uow, runtime.of(Projects), read.form, actor.company_id, project_id)
     async for some in in_turns(read.judged, _AT_ONCE):
         for each in some:
             if each.values is None:

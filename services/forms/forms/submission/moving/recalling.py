@@ -34,7 +34,7 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(last.step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, form, step)
-    hours = await hours_of(runtime.of(Projects), form, seen.company_id, seen.project_id)
+    hours = await hours_of(uow, runtime.of(Projects), form, seen.company_id, seen.project_id)
     submission, last = await _get_recallable(uow, projects, actor, body, lock=True)
     # Open again are the steps that were open when it was pressed.
     before = await MovingRepo(uow).record_of_number(submission.id, last.number - 1)

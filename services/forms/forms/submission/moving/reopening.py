@@ -40,7 +40,7 @@ async def reopen(
     form = await form_of(uow, runtime.of(PublishedForms), seen)
     step = form.workflow.find_step(str(body.to_step_id))
     approvers = await approvers_at(runtime.of(Directory), seen, form, step)
-    hours = await hours_of(runtime.of(Projects), form, seen.company_id, seen.project_id)
+    hours = await hours_of(uow, runtime.of(Projects), form, seen.company_id, seen.project_id)
     submission = await _get_closed(uow, projects, actor, body, lock=True)
     if step is not None and Graph(form.workflow).parts_with(step.id):
         raise PartNotReopened(step.data.step_name)

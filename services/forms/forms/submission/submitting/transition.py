@@ -87,7 +87,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if seen is not None and transition.number == seen.transitions + 1:
         now_there, next_there = await _approvers(uow, runtime, seen, transition)
         seen_form = await form_of(uow, runtime.of(PublishedForms), seen)
-        hours = await hours_of(runtime.of(Projects), seen_form, seen.company_id, seen.project_id)
+        hours = await hours_of(uow, runtime.of(Projects), seen_form, seen.company_id, seen.project_id)
     submission = await repo.find_any(transition.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound

@@ -1,7 +1,7 @@
 export const workingWeek = {
   "week.title": "Working hours",
   "week.help":
-    "Steps of a workflow can be due by working hours alone: nights and days off do not count then, holidays do. What is open already keeps its time.",
+    "Steps of a workflow can be due by working hours alone: nights, days off and holidays do not count then. What is open already keeps its time.",
   "week.ownHelp": "In place of the company's, on the project's clock.",
   "week.own": "This project has working hours of its own",
   "week.ofCompany": "The company's count: {week}",

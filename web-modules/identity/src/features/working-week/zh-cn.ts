@@ -2,7 +2,7 @@ import type { workingWeek } from "./en";
 
 const zhCn: Record<keyof typeof workingWeek, string> = {
   "week.title": "工作时间",
-  "week.help": "流程步骤的期限可仅按工作时间计算，夜间和休息日不计，节假日照常计算。已打开的步骤保持原有期限。",
+  "week.help": "流程步骤的期限可仅按工作时间计算，夜间、休息日和节假日不计。已打开的步骤保持原有期限。",
   "week.ownHelp": "代替公司的工作时间，以项目时区为准。",
   "week.own": "此项目使用自己的工作时间",
   "week.ofCompany": "使用公司的工作时间：{week}",

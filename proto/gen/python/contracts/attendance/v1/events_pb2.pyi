@@ -137,6 +137,34 @@ class PeriodSheetDay(_message.Message):
     codes: _containers.RepeatedCompositeFieldContainer[CodeHours]
     def __init__(self, date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., codes: _Optional[_Iterable[_Union[CodeHours, _Mapping]]] = ...) -> None: ...
 
+class FreeDay(_message.Message):
+    __slots__ = ("date", "is_half")
+    DATE_FIELD_NUMBER: _ClassVar[int]
+    IS_HALF_FIELD_NUMBER: _ClassVar[int]
+    date: str
+    is_half: bool
+    def __init__(self, date: _Optional[str] = ..., is_half: _Optional[bool] = ...) -> None: ...
+
+class HolidayCalendarChanged(_message.Message):
+    __slots__ = ("company_id", "calendar_id", "project_ids", "days")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    CALENDAR_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    DAYS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    calendar_id: str
+    project_ids: _containers.RepeatedScalarFieldContainer[str]
+    days: _containers.RepeatedCompositeFieldContainer[FreeDay]
+    def __init__(self, company_id: _Optional[str] = ..., calendar_id: _Optional[str] = ..., project_ids: _Optional[_Iterable[str]] = ..., days: _Optional[_Iterable[_Union[FreeDay, _Mapping]]] = ...) -> None: ...
+
+class HolidayCalendarDeleted(_message.Message):
+    __slots__ = ("company_id", "calendar_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    CALENDAR_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    calendar_id: str
+    def __init__(self, company_id: _Optional[str] = ..., calendar_id: _Optional[str] = ...) -> None: ...
+
 class PeriodSheetChanged(_message.Message):
     __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision", "days", "changed_by")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]

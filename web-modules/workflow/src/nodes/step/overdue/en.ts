@@ -6,7 +6,7 @@ export const overdue = {
   "overdue.asks.people": "Not “{button}”: several people must press it.",
   "overdue.workingHours": "Count working hours only",
   "overdue.workingHelp":
-    "Nights and days off do not count, by the working hours of the project: a step opened on Friday afternoon is due on Monday. Holidays count like other days. What is open already keeps its time.",
+    "Nights, days off and holidays do not count, by the working hours of the project: a step opened on Friday afternoon is due on Monday. What is open already keeps its time.",
   "overdue.working":
     "{hours, plural, one {After a working hour “{button}” is pressed} other {After # working hours “{button}” is pressed}}",
   "overdue.after": "So many hours after it was due",

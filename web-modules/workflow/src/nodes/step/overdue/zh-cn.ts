@@ -8,7 +8,7 @@ const zhCn: Record<keyof typeof overdue, string> = {
   "overdue.asks.people": "“{button}”不可选：须由多人按下。",
   "overdue.workingHours": "仅计算工作时间",
   "overdue.workingHelp":
-    "按项目的工作时间计算，夜间和休息日不计：周五下午打开的步骤要到周一才到期。节假日按普通日子计算。已打开的步骤保持原有期限。",
+    "按项目的工作时间计算，夜间、休息日和节假日不计：周五下午打开的步骤要到周一才到期。已打开的步骤保持原有期限。",
   "overdue.working": "{hours, plural, other {工作时间 # 小时后自动按下“{button}”}}",
   "overdue.after": "期限过后多少小时",
   "overdue.afterHelp": "0 表示期限一到即按下，不会先发提醒。待办和提交页面会提前告知；如设了小时数，提醒中也会告知。",
