@@ -10,6 +10,7 @@ from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
 from chassis.wall_clock import WallClock
+from contracts.identity.v1 import identity_pb2
 from runner_support.directory import Directory
 from runner_support.forms import PROJECT
 from runner_support.graphs import Drawing
@@ -161,6 +162,29 @@ class TestAReminder:
         await until(lambda: len(inbox.mails) >= 2)
         await runner.press(drawn.id, drawn.second, drawn.approve)
         assert {str(mail["To"]) for mail in inbox.mails} == {"maya@example.test", "zoe@example.test"}
+
+    async def test_of_managers_goes_to_a_stand_in_who_is_an_admin_and_says_for_whom(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        ada, maya, zoe, tan = (
+            directory.add_user(f"{name}@example.test") for name in ("ada", "maya", "zoe", "tan")
+        )
+        directory.add_project(PROJECT, maya, zoe)
+        users = directory.book.users
+        users[maya].stand_in_user_id, users[tan].role = tan, identity_pb2.ROLE_ADMIN
+        users[zoe].stand_in_user_id = directory.add_user("di@example.test")
+        team = directory.add_team(ada)
+        drawn = Inspection(runner, due_in_hours=4, escalate_after_days=1, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        for number, hours in enumerate((5, 24), start=1):
+            await runner.let_pass(drawn.id, timedelta(hours=hours))
+            await _until_reminded(runner, drawn.id, number)
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+        told = {str(mail["To"]): inbox.text(number) for number, mail in enumerate(inbox.mails)}
+        assert {*told} == {f"{name}@example.test" for name in ("ada", "maya", "zoe", "tan")}
+        text = " ".join(told["tan@example.test"].split())
+        assert "because you stand in for Maya, who manages the project" in text
+        assert "because you manage the project" in " ".join(told["maya@example.test"].split())
 
     async def test_leaves_out_who_has_pressed_and_says_how_many_have(
         self, inbox: Inbox, runner: Caller, directory: Directory

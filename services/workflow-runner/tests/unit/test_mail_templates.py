@@ -67,11 +67,25 @@ class TestMails:
     def test_who_manages_is_told_why(self, mailer: Mailer, template: str, language: str) -> None:
         said = {"en": "you manage the project", "zh-CN": "您管理该项目"}[language]
         for is_manager in (True, False):
-            mail = mailer.compose("ada@example.test", template, language, VALUES | {"is_manager": is_manager})
+            values = VALUES | {"is_manager": is_manager, "stands_in_for": ""}
+            mail = mailer.compose("ada@example.test", template, language, values)
             for kind in ("plain", "html"):
                 part = mail.get_body((kind,))
                 assert part is not None
                 assert (said in part.get_content()) is (is_manager and template == "reminder")
+
+    def test_who_stands_in_for_a_manager_is_told_so_once(
+        self, mailer: Mailer, template: str, language: str
+    ) -> None:
+        said = {"en": "Lim Wei, who manages", "zh-CN": "代为处理项目经理 Lim Wei"}[language]
+        values = VALUES | {"is_manager": True, "stands_in_for": "Lim Wei"}
+        mail = mailer.compose("ada@example.test", template, language, values)
+        for kind in ("plain", "html"):
+            part = mail.get_body((kind,))
+            assert part is not None
+            text = part.get_content()
+            assert text.count("Lim Wei") == 1
+            assert (said in text) is (template == "reminder")
 
     def test_what_people_wrote_is_no_markup(self, mailer: Mailer, template: str, language: str) -> None:
         values = VALUES | {"content": "<script>x</script>", "template": "<b>Bold</b>"}

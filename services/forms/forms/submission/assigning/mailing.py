@@ -1,4 +1,4 @@
-"""Mails about a step that was handed on: to who has it now, and to who had it."""
+"""Mails about a step that was handed on: to who has it now and who had it, and to who stands in for them."""
 
 from uuid import UUID
 
@@ -13,6 +13,7 @@ from identity_client.projects import Projects
 
 from forms.comment.people import readers_of
 from forms.rights.turn import find_kept
+from forms.submission.stand_ins import names_of_away, stand_ins_of
 from forms.tables.held_notice import HeldNotice
 from forms.tables.submission import Submission
 
@@ -29,13 +30,17 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
         return
     company_id, submission_id = UUID(event.submission.company_id), UUID(event.submission.submission_id)
     handing = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}/{event.assignee_user_id}"
+    named = (event.assigned_by, event.assignee_user_id, event.previous_assignee_user_id)
+    know = [UUID(each) for each in named if each]
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
         if user_id in ("", event.assigned_by):
             continue
-        kind = f"{what}/{handing}"
-        notice = await _notice(runtime, company_id, submission_id, UUID(user_id), kind, event.reason)
-        if notice is not None:
-            await Notices(HeldNotice).tell(runtime, notice)
+        whose, kind = UUID(user_id), f"{what}/{handing}"
+        stand_ins = await stand_ins_of(runtime.of(Directory), company_id, [whose], but=know)
+        for told, its_kind in ((whose, kind), *((each, f"{kind}/{whose}") for each in stand_ins)):
+            notice = await _notice(runtime, company_id, submission_id, told, its_kind, event.reason)
+            if notice is not None:
+                await Notices(HeldNotice).tell(runtime, notice)
 
 
 async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
@@ -52,9 +57,13 @@ async def _notice(
 ) -> Notice | None:
     """Without a reason: what was said with it is kept with the step, until it is handed on again."""
     what, number, at, by, *named = kind.split("/")
+    # To who stands in for somebody it is named whose the step is, or was.
+    whose = UUID(named[1]) if len(named) > 1 else user_id
     async with runtime.database.reading() as uow:
         submission = await find_kept(uow, company_id, submission_id)
-    if submission is None or not _is_so(submission, what, int(number), user_id):
+    if submission is None or not _is_so(submission, what, int(number), whose):
+        return None
+    if what == _HANDED and whose != user_id and user_id in submission.barred_user_ids:
         return None
     # What an older release held does not say to whom.
     to_id = named[0] if named else str(submission.assignee_id or "")
@@ -66,6 +75,9 @@ async def _notice(
     readers = await readers_of(directory, submission)
     people = await directory.people(company_id, [UUID(to_id)] if to_id else [])
     to = people.get(UUID(to_id)) if to_id else None
+    stands_in_for = await names_of_away(directory, company_id, [whose], user_id)
+    if whose != user_id and not stands_in_for:  # who was away is back
+        return None
     told = {
         "link": f"{runtime.settings.public_url}/forms/submissions/{submission.id}",
         "project": project.name if project else "",
@@ -75,6 +87,7 @@ async def _notice(
         "reason": reason,
         "is_yours": what == _HANDED,
         "to": to.full_name if to else "",
+        "stands_in_for": stands_in_for,
     }
     about = About("submission", submission.id)
     return Notice(

@@ -102,7 +102,7 @@ class MailActivities(MailCalls):
                 each.user_ids,
                 [],
                 but=each.but,
-                with_stand_ins=each.are_its_people,
+                as_managers=not each.are_its_people,
                 once_for=reminder.once_for,
             )
             people = {**theirs, **people}
@@ -111,7 +111,7 @@ class MailActivities(MailCalls):
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, [*people, *managers]):
             clock = WallClock(zone_of(project.time_zone), claimed.mail.language)
-            values = self._told(reminder.occasion, claimed, people) | {
+            values = self._told(reminder.occasion, claimed, {**people, **managers}) | {
                 "due_at": clock.instant(reminder.due_at),
                 **told_of_next_press(route, reminder, clock, claimed.mail.language),
                 "is_manager": claimed.mail in managers,
@@ -138,7 +138,7 @@ class MailActivities(MailCalls):
             without(user_ids, knows),
             [],
             but=[*route.barred_user_ids, *knows],
-            with_stand_ins=bool(asked),
+            as_managers=not asked,
         )
         senders = await self._recipients.users(company_id, knows)
         why: dict[str, Any] = {
@@ -170,7 +170,7 @@ class MailActivities(MailCalls):
         members = await self._recipients.members_of(company_id, valid.team_ids)
         people = await self._people(company_id, [*valid.user_ids, *members], [])
         # Whoever left is none of them.
-        people = people or await self._people(company_id, project.manager_user_ids, [], with_stand_ins=False)
+        people = people or await self._people(company_id, project.manager_user_ids, [], as_managers=True)
         occasion = Occasion(
             submission_id=notice.submission_id,
             company_id=company_id,
@@ -197,10 +197,10 @@ class MailActivities(MailCalls):
             return {}
         company_id, once_for = reminder.occasion.company_id, reminder.once_for
         managers = await self._people(
-            company_id, [*project.manager_user_ids], [], with_stand_ins=False, once_for=once_for
+            company_id, [*project.manager_user_ids], [], as_managers=True, once_for=once_for
         )
         addresses = {each.email.lower() for each in reminded}
-        return {each: () for each in managers if each.email.lower() not in addresses}
+        return {each: away for each, away in managers.items() if each.email.lower() not in addresses}
 
     async def _to_whom_it_came_back(
         self, notice: ReturnNotice, route: Route, back: CameBack
@@ -220,18 +220,15 @@ class MailActivities(MailCalls):
         emails: Sequence[str],
         *,
         but: Collection[str] = (),
-        with_stand_ins: bool = True,
+        as_managers: bool = False,
         once_for: str | None = None,
     ) -> People:
         """Their ids are the same for every try of this activity, and for no other's but where it is said what
-        they are once for. `but`: who may not act does not for somebody who is away either. Nobody stands in
-        for who is asked as a manager: it is a role, and theirs alone."""
+        they are once for. `but`: who may not act does not for somebody who is away either."""
         info = activity.info()
         once_for = once_for or f"{info.workflow_run_id}/{info.activity_id}"
-        if with_stand_ins:
-            users, away = await self._recipients.with_stand_ins(company_id, user_ids, but=but)
-        else:
-            users, away = await self._recipients.users(company_id, user_ids), dict[str, list[str]]()
+        find = self._recipients.managers if as_managers else self._recipients.with_stand_ins
+        users, away = await find(company_id, user_ids, but=but)
         people = [(Mail.to(user, once_for=once_for), away.get(user.user_id, [])) for user in users]
         people += [(Mail(id_of_mail(once_for, email), email), []) for email in emails]
         by_address = {person.email.lower(): (person, for_whom) for person, for_whom in reversed(people)}

@@ -3,7 +3,9 @@
 from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
 
+from chassis.access import Role
 from contracts.identity.v1 import identity_pb2
+from identity_client.access import role_of
 from identity_client.directory import Directory
 
 from workflow_runner.run.activities.errors import answers_are_final
@@ -40,6 +42,20 @@ class Recipients:
                 for_whom.setdefault(user.stand_in_user_id, []).append(user.full_name)
         stand_ins = await self.users(company_id, [*for_whom]) if for_whom else []
         return [*users, *stand_ins], for_whom
+
+    async def managers(
+        self, company_id: str, user_ids: Sequence[str], *, but: Collection[str] = ()
+    ) -> tuple[list[identity_pb2.User], dict[str, list[str]]]:
+        """To manage is a role, which nobody hands on. Who stands in for one who is away is told where they
+        are an admin: these can do about it what a manager can."""
+        users, for_whom = await self.with_stand_ins(company_id, user_ids, but=but)
+        told = [user for user in users if user.user_id not in for_whom or _is_admin(user)]
+        return told, for_whom
+
+
+def _is_admin(user: identity_pb2.User) -> bool:
+    role = role_of(user)
+    return role is not None and role.at_least(Role.ADMIN)
 
 
 def without(user_ids: Iterable[str], these: Collection[str]) -> list[str]:
