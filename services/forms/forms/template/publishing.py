@@ -20,6 +20,7 @@ from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
 from forms.template.files import service as template_files
 from forms.template.lists import problems_of_lists
+from forms.template.named import problems_of_named
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
@@ -110,7 +111,8 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
         of_lists = await problems_of_lists(uow, company_id, draft.body)
         of_sub_forms = await problems_of_sub_forms(uow, template, draft.body)
     of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.body, draft.workflow)
-    return [*drawn, *of_lists, *of_sub_forms, *of_teams]
+    of_named = await problems_of_named(runtime.of(Directory), company_id, draft.body)
+    return [*drawn, *of_lists, *of_sub_forms, *of_teams, *of_named]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

@@ -1,0 +1,80 @@
+"""Rules that ask who or what is chosen: published with people, teams and projects that are there."""
+
+from typing import Any
+from uuid import UUID, uuid4
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.testing.people import COMPANY, Person
+from identity_client.testing.crew import Crew
+
+from services.forms.tests.service.desk import TEMPLATE, data
+from services.forms.tests.service.directory import Action
+from services.forms.tests.service.drawing import new_id, page
+
+
+@pytest.fixture
+async def action(client: httpx.AsyncClient, crew: Crew, admin: Person) -> Action:
+    return await Action.begin(client, crew, admin)
+
+
+def asks(field: dict[str, Any], target: dict[str, Any], *named: tuple[UUID, str]) -> dict[str, Any]:
+    items = [{"id": str(each), "label": label} for each, label in named]
+    compared = {"fieldState": {"state": "anyOf", "named": items}}
+    part = {"fieldCondition": {"fieldId": field["id"]}, "comparisonCondition": compared}
+    # In a group of its own: rules are looked through however deep they go.
+    group = {"logicType": "and", "nestedConditions": [part]}
+    outcome = {"type": "require", "fieldIds": [target["id"]]}
+    return {"id": new_id(), "nestedConditions": [group], "outcomes": [outcome]}
+
+
+async def ruled(action: Action, *rules: dict[str, Any]) -> list[tuple[str, str, str]]:
+    version = (await action.desk.body(action.template_id))["version"]
+    drawn = {**page(*action.fields()), "conditions": [*rules]}
+    data(await action.desk.save_body(action.template_id, version, drawn))
+    query = {"formTemplateId": action.template_id}
+    problems = data(await action.desk.get(f"{TEMPLATE}/GetPublishProblems", **query))["problems"]
+    return [(each["code"], each["subjectId"], each["message"]) for each in problems]
+
+
+class TestPublishing:
+    async def test_takes_whom_identity_knows(self, action: Action, crew: Crew) -> None:
+        ana = crew.person("Ana Reyes", Role.MEMBER)
+        rules = (
+            asks(action.by, action.told, (ana.user_id, "Ana Reyes")),
+            asks(action.team, action.told, (action.riggers, "Riggers")),
+            asks(action.place, action.told, (crew.jetty, "Jetty 4")),
+        )
+        assert await ruled(action, *rules) == []
+        data(await action.desk.publish(action.template_id))
+
+    async def test_says_who_left_by_the_rule_that_asks_for_them(self, action: Action, crew: Crew) -> None:
+        ana = crew.person("Ana Reyes", Role.MEMBER)
+        crew.book.add_user(ana.user_id, "Ana Lim", company_id=COMPANY, role=None)
+        rule = asks(action.by, action.told, (ana.user_id, "Ana Reyes"))
+        said = "This rule asks for Ana Lim, who left the company. Choose somebody else."
+        assert await ruled(action, rule) == [("rulePersonLeft", rule["id"], said)]
+        assert (await action.desk.publish(action.template_id)).status_code == 422
+
+    @pytest.mark.parametrize("of", ["by", "team", "place", "helper"])
+    async def test_says_what_never_was_and_what_is_another_companys(
+        self, action: Action, crew: Crew, stranger: Person, of: str
+    ) -> None:
+        crew.book.add_user(stranger.user_id, "Secret Boss", company_id=stranger.company_id)
+        theirs = {
+            "by": stranger.user_id,
+            "helper": stranger.user_id,
+            "team": crew.book.add_team("Secret team", company_id=stranger.company_id),
+            "place": crew.book.add_project("Secret site", company_id=stranger.company_id),
+        }[of]
+        rule = asks(getattr(action, of), action.told, (theirs, "Crew"), (uuid4(), "Crew"), (theirs, "Crew"))
+        said = "This rule asks for “Crew”, which is not there any more. Choose anew."
+        found = [each for each in await ruled(action, rule) if each[0] == "ruleNamedMissing"]
+        assert found == [("ruleNamedMissing", rule["id"], said)] * 2
+
+    async def test_asks_nobody_where_no_rule_names_anybody(self, action: Action, crew: Crew) -> None:
+        answered = {"fieldState": {"state": "isAnswered"}}
+        part = {"fieldCondition": {"fieldId": action.by["id"]}, "comparisonCondition": answered}
+        outcome = {"type": "require", "fieldIds": [action.told["id"]]}
+        assert await ruled(action, {"id": new_id(), "nestedConditions": [part], "outcomes": [outcome]}) == []
