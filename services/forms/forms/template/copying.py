@@ -14,7 +14,7 @@ from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
 from forms.template.schemas import TemplateDetail
 
-_LONGEST_NAME = 120
+LONGEST_NAME = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,18 @@ class Content:
     workflow: str
     detail: TemplateDetail
     fields_count: int
+
+
+NO_SETTINGS = TemplateDetail(
+    name="",
+    folder_name="",
+    reference_number_prefix="",
+    reference_number_suffix="",
+    reference_number_starts_from="",
+    valid_time_step_id=None,
+    valid_time_days=None,
+    is_valid_time_enabled=False,
+)
 
 
 async def content_seen_by(uow: UnitOfWork, actor: Actor, original: FormTemplate) -> Content:
@@ -41,7 +53,7 @@ async def content_seen_by(uow: UnitOfWork, actor: Actor, original: FormTemplate)
 
 
 def name_of_copy(name: str) -> str:
-    return f"{name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
+    return f"{name[: LONGEST_NAME - len(' (copy)')]} (copy)"
 
 
 def new_template(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: Any) -> FormTemplate:

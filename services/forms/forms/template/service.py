@@ -22,6 +22,7 @@ from forms.template.errors import BeginsWithOne, TemplateIdTaken
 from forms.template.files import service as template_files
 from forms.template.folders.placing import folder_named, folder_of, put
 from forms.template.library.beginning import begin_with_entry
+from forms.template.permissions.copying import take_starters
 from forms.template.public import public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import just, may_edit, may_edit_in, projects_of
@@ -48,7 +49,7 @@ async def create_template(
     elif body.starter is not None:
         raise BeginsWithOne
     else:
-        drawn = await begin_with_entry(uow, actor, template, body.form_collection_id)
+        drawn = await begin_with_entry(uow, runtime.of(Directory), actor, template, body.form_collection_id)
     made = await add_template(uow, runtime, actor, template, drawn.body, drawn.workflow, body.folder_id)
     uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
     if body.form_collection_id is not None:
@@ -69,17 +70,11 @@ async def duplicate_template(
     copied = source.detail.model_dump(by_alias=False, exclude={"name"})
     template = new_template(actor, new_id(), None, name=name, fields_count=source.fields_count, **copied)
     template.project_id, template.more_project_ids = (used_in[0], used_in[1:]) if used_in else (None, [])
-    _leave_to_the_same(template, original)
+    await take_starters(runtime.of(Directory), original, template)
     made = await add_template(uow, runtime, actor, template, source.body, source.workflow, original.folder_id)
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     await template_files.copy_files(uow, original.id, template.id, source.body)
     return made
-
-
-def _leave_to_the_same(copy: FormTemplate, original: FormTemplate) -> None:
-    """Or a form that is left to a few would be everybody's by being copied."""
-    copy.has_chosen_starters = original.has_chosen_starters
-    copy.starter_roles, copy.starter_team_ids = [*original.starter_roles], [*original.starter_team_ids]
 
 
 def _used_in_by_copy(actor: Actor, original: FormTemplate, body: TemplateDuplicate) -> list[UUID] | None:

@@ -113,6 +113,27 @@ class TestSeveral:
         assert await desk.act({"kind": "give", "projectId": str(uuid4())}, live) == [False]
         assert await desk.act({"kind": "give", "projectId": None}, live) == [True]
 
+    async def test_are_given_to_several_projects_at_once(
+        self, desk: Lister, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        one, two = await desk.published("One"), await desk.published("Two", projectId=crew.jetty)
+        both = [str(crew.tower), str(crew.jetty)]
+        give = {"kind": "giveToSeveral", "projectIds": both}
+        for _ in range(2):
+            assert await desk.act(give, one, two) == [True, True]
+        for template_id in (one, two):
+            used = data(await desk.get(f"{TEMPLATE}/GetFormPermissions", formTemplateId=template_id))
+            assert [each["projectId"] for each in used["projects"]] == both
+            assert used["version"] == 2
+        # Who manages one of them gives away neither, and nothing is given halfway.
+        theirs = Lister(client, manager)
+        own = await desk.published("Own", projectId=crew.jetty)
+        assert await theirs.act(give, one, own) == [False, False]
+        assert (await desk.detail(own))["projectIds"] == [str(crew.jetty)]
+        for wrong in ([], [str(uuid4()) for _ in range(51)]):
+            refused = await desk.acting({"kind": "giveToSeveral", "projectIds": wrong}, [one])
+            assert refused.status_code == 422
+
     async def test_only_where_each_may_be_edited(
         self, desk: Lister, client: httpx.AsyncClient, manager: Person, stranger: Person, crew: Crew
     ) -> None:

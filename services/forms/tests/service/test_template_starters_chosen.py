@@ -136,6 +136,43 @@ class TestWhoStarts:
         assert seen["mayAct"]
 
 
+class TestCopies:
+    async def test_are_started_by_the_same_people_without_teams_that_are_gone(
+        self, desk: Keeper, crew: Crew
+    ) -> None:
+        template_id = await desk.published("Permit", teams=[], projectId=crew.jetty)
+        safety = crew.book.add_team("Safety", company_id=COMPANY)
+        gone = crew.book.add_team("Gone", company_id=COMPANY)
+        data(await desk.leave_to(template_id, roles=("manager",), teams=(safety, gone)))
+        del crew.book.teams[str(gone)]
+        copied = await desk.post(f"{TEMPLATE}/DuplicateFormTemplate", {"formTemplateId": template_id})
+        assert await _starters(desk, data(copied, 201)) == (False, ["manager"], ["Safety"])
+
+    async def test_of_nobody_who_is_there_are_the_managers_alone(self, desk: Keeper, crew: Crew) -> None:
+        template_id = await desk.published("Permit", teams=[], projectId=crew.jetty)
+        gone = crew.book.add_team("Gone", company_id=COMPANY)
+        data(await desk.leave_to(template_id, teams=(gone,)))
+        del crew.book.teams[str(gone)]
+        copied = await desk.post(f"{TEMPLATE}/DuplicateFormTemplate", {"formTemplateId": template_id})
+        assert await _starters(desk, data(copied, 201)) == (False, [], [])
+
+    async def test_by_the_library_too(self, desk: Keeper, crew: Crew) -> None:
+        template_id = await desk.published("Permit", teams=[], projectId=crew.jetty)
+        data(await desk.leave_to(template_id, roles=("member",)))
+        saved = {"name": "Permit", "formTemplateId": template_id}
+        entry = data(await desk.post("/api/FormCollection", saved), 201)["formCollectionId"]
+        data(await desk.post(f"/api/FormCollection/{entry}/Duplicate", {"name": "Second"}), 201)
+        for each in data(await desk.get("/api/FormCollection"))["data"]:
+            made = await desk.create("Ours", formCollectionId=each["formCollectionId"])
+            assert await _starters(desk, made) == (False, ["member"], [])
+
+
+async def _starters(desk: Keeper, made: dict[str, Any]) -> tuple[bool, list[str], list[str]]:
+    asked = await desk.get(f"{TEMPLATE}/GetFormPermissions", formTemplateId=made["formTemplateId"])
+    told = data(asked)["starters"]
+    return told["isEveryone"], told["roles"], [each["name"] for each in told["teams"]]
+
+
 class TestWhoSaysSo:
     async def test_names_teams_of_the_company(self, desk: Keeper, crew: Crew) -> None:
         template_id = await desk.published("Permit", projectId=crew.jetty)

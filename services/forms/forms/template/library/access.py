@@ -26,6 +26,14 @@ async def get_entry(uow: UnitOfWork, actor: Actor, entry_id: UUID, *, lock: bool
     return entry
 
 
+async def get_form(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> Entry:
+    """A whole one: a block is no form, and nothing begins with it."""
+    entry = await get_entry(uow, actor, entry_id)
+    if entry[1].block_kind is not None:
+        raise EntryNotFound
+    return entry
+
+
 async def get_own_entry(uow: UnitOfWork, actor: Actor, entry_id: UUID, *, lock: bool = False) -> Entry:
     entry = await get_entry(uow, actor, entry_id, lock=lock)
     if not may_change(actor, entry[0]):

@@ -45,14 +45,17 @@ async def query_form_collections(
     paging: PagingDep,
     search: Annotated[SearchText, Query()] = "",
     category: Annotated[str, Query(max_length=120)] = "",
+    blocks: Annotated[bool, Query()] = False,
 ) -> Envelope[Page[FormCollectionBrief]]:
-    """The company's library, by name."""
-    return ok(await service.query_entries(uow, runtime, actor, search, category, paging))
+    """The company's library, by name: whole forms, or blocks."""
+    return ok(await service.query_entries(uow, runtime, actor, search, category, paging, blocks=blocks))
 
 
 @router.get("/Categories", operation_id="FormCollection_Categories")
-async def get_form_collection_categories(actor: ManagerDep, uow: UowDep) -> Envelope[list[str]]:
-    return ok(await service.get_categories(uow, actor))
+async def get_form_collection_categories(
+    actor: ManagerDep, uow: UowDep, blocks: Annotated[bool, Query()] = False
+) -> Envelope[list[str]]:
+    return ok(await service.get_categories(uow, actor, blocks=blocks))
 
 
 @router.get(

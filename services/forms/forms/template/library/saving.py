@@ -19,10 +19,11 @@ from forms.tables.collection import FormCollection
 from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_visible
-from forms.template.copying import Content, content_seen_by, name_of_copy, new_template
+from forms.template.copying import NO_SETTINGS, Content, content_seen_by, name_of_copy, new_template
 from forms.template.files import service as template_files
 from forms.template.files.repo import TemplateFileRepo
 from forms.template.library.access import Entry, get_entry, get_own_entry
+from forms.template.library.blocks import drawn_block, free_name_of_copy, must_have_place
 from forms.template.library.errors import ChooseTemplateOrPages, EntryIdTaken, NoSuchPhoto
 from forms.template.library.repo import LibraryRepo
 from forms.template.library.schemas import (
@@ -31,9 +32,9 @@ from forms.template.library.schemas import (
     FormCollectionPhotos,
 )
 from forms.template.library.service import public_entry
+from forms.template.permissions.copying import take_starters
 from forms.template.public import settings_of
 from forms.template.repo import TemplateRepo
-from forms.template.schemas import TemplateDetail
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +51,19 @@ class EntryChange:
 async def create_entry(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormCollectionCreate
 ) -> FormCollectionBrief:
+    # The answer says who saved it; asked before names of blocks are held.
+    await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     entry_id = body.form_collection_id or new_id()
     if body.form_collection_id is not None:
         # No connection is held while what is drawn waits for its company's turn.
         async with runtime.database.reading() as looking:
             if known := await _made_before(looking, actor, entry_id):
                 return await public_entry(looking, runtime, actor, known)
-    source_id, source = await _source(uow, runtime.of(Checker), actor, body)
+    copied_from, source_id, source = await _source(uow, runtime.of(Checker), actor, body)
     entry = _entry(actor, entry_id, body.name, body.category, source)
-    kept = FormCollection(id=entry_id, about=body.about)
+    if copied_from is not None:
+        await take_starters(runtime.of(Directory), copied_from, entry)
+    kept = FormCollection(id=entry_id, about=body.about, block_kind=body.block_kind)
     return await _add(uow, runtime, actor, entry, kept, source, source_id)
 
 
@@ -66,11 +71,19 @@ async def duplicate_entry(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, entry_id: UUID, name: str | None
 ) -> FormCollectionBrief:
     """Whoever may only use an entry has one of their own so."""
+    directory = runtime.of(Directory)
+    await directory.learn_names(actor.company_id, [actor.user_id])
     original, kept = await get_entry(uow, actor, entry_id)
     drawn = await TemplateRepo(uow).draft(original.id)
     source = Content(drawn.body, drawn.workflow, settings_of(original), original.fields_count)
-    entry = _entry(actor, new_id(), name or name_of_copy(original.name), original.folder_name, source)
-    copied = FormCollection(id=entry.id, about=kept.about, cover_file_id=kept.cover_file_id)
+    if name is None:
+        is_block = kept.block_kind is not None
+        name = await free_name_of_copy(uow, original) if is_block else name_of_copy(original.name)
+    entry = _entry(actor, new_id(), name, original.folder_name, source)
+    await take_starters(directory, original, entry)
+    copied = FormCollection(
+        id=entry.id, about=kept.about, cover_file_id=kept.cover_file_id, block_kind=kept.block_kind
+    )
     return await _add(uow, runtime, actor, entry, copied, source, original.id)
 
 
@@ -79,6 +92,8 @@ async def update_entry(
 ) -> FormCollectionBrief:
     """`cover`: a picture that was uploaded for the entry in this same unit."""
     template, kept = await take(uow, runtime.of(Directory), actor, entry_id, change.revision)
+    if change.name not in (None, template.name):
+        await must_have_place(uow, template, kept, change.name)
     sent = {"name": change.name, "folder_name": change.category}
     changes = changes_to(template, {key: value for key, value in sent.items() if value is not None})
     told = {_FIELDS[key]: (getattr(template, key), value) for key, value in changes.items()}
@@ -161,31 +176,22 @@ async def _made_before(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> Entry |
 
 async def _source(
     uow: UnitOfWork, checker: Checker, actor: Actor, body: FormCollectionCreate
-) -> tuple[UUID | None, Content]:
+) -> tuple[FormTemplate | None, UUID | None, Content]:
+    """The template that it is a copy of, the one that its pictures are from, and what it holds."""
+    if body.block_kind is not None:
+        return None, body.form_template_id, await drawn_block(uow, checker, actor, body, body.block_kind)
     match body.form_template_id, body.pages, body.workflow:
         case UUID() as template_id, None, None:
             template = await get_visible(uow, actor, template_id)
-            return template.id, await content_seen_by(uow, actor, template)
+            return template, template.id, await content_seen_by(uow, actor, template)
         case None, list() as pages, drawn if drawn is not None:
             sound = await content.check_body(checker, actor.company_id, pages)
             if sound.template_files:
                 raise NoSuchPhoto
             workflow = await content.check_drawn_workflow(checker, actor.company_id, drawn.nodes, drawn.edges)
-            return None, Content(sound.json, workflow, _NO_SETTINGS, sound.fields_count)
+            return None, None, Content(sound.json, workflow, NO_SETTINGS, sound.fields_count)
         case _:
             raise ChooseTemplateOrPages
-
-
-_NO_SETTINGS = TemplateDetail(
-    name="",
-    folder_name="",
-    reference_number_prefix="",
-    reference_number_suffix="",
-    reference_number_starts_from="",
-    valid_time_step_id=None,
-    valid_time_days=None,
-    is_valid_time_enabled=False,
-)
 
 
 def _entry(actor: Actor, entry_id: UUID, name: str, category: str, source: Content) -> FormTemplate:
@@ -211,6 +217,7 @@ async def _add(
     source: Content,
     source_id: UUID | None,
 ) -> FormCollectionBrief:
+    await must_have_place(uow, template, kept, template.name)
     templates = TemplateRepo(uow)
     templates.add(template)
     await uow.flush()

@@ -1,5 +1,5 @@
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from chassis.http import LongText, Name, OptionalName, WireIn, WireOut
@@ -7,6 +7,9 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.template.schemas import TemplateDetail
+
+BlockKind = Literal["rows", "pages"]
+"""What a block is put into a form as: below what is selected there, or as pages of their own."""
 
 
 class FormCollectionBrief(WireOut):
@@ -27,6 +30,8 @@ class FormCollectionBrief(WireOut):
     created_by: PersonPublic | None
     updated_at: datetime
     may_edit: bool
+    block_kind: BlockKind | None
+    """Null: a whole form, which templates begin with."""
 
 
 class DrawnWorkflow(WireOut):
@@ -50,7 +55,7 @@ class WorkflowIn(WireIn):
 
 
 class FormCollectionCreate(WireIn):
-    """A copy of a template as the caller sees it, or pages and a workflow."""
+    """A copy of a template as the caller sees it, or pages and a workflow, or a block: pages alone."""
 
     form_collection_id: UUID | None = None
     """Made by the caller: the same id again gives the same entry."""
@@ -60,6 +65,8 @@ class FormCollectionCreate(WireIn):
     form_template_id: UUID | None = None
     pages: list[dict[str, Any]] | None = None
     workflow: WorkflowIn | None = None
+    block_kind: BlockKind | None = None
+    """With pages; the template is then the one that they and their pictures are from."""
 
 
 class FormCollectionDuplicate(WireIn):

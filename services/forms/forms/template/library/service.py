@@ -1,6 +1,6 @@
 """The company's library of forms: listed, and looked at."""
 
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from chassis.access import Actor
@@ -12,15 +12,22 @@ from identity_client.directory import Directory
 from forms.template.files.repo import TemplateFileRepo
 from forms.template.library.access import Entry, get_entry, may_change
 from forms.template.library.repo import LibraryRepo
-from forms.template.library.schemas import FormCollectionBrief
+from forms.template.library.schemas import BlockKind, FormCollectionBrief
 from forms.template.public import settings_of
 from forms.template.repo import TemplateRepo
 
 
 async def query_entries(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, category: str, paging: Paging
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    search: str,
+    category: str,
+    paging: Paging,
+    *,
+    blocks: bool,
 ) -> Page[FormCollectionBrief]:
-    rows, total = await LibraryRepo(uow).page(actor, search, category, paging)
+    rows, total = await LibraryRepo(uow).page(actor, search, category, paging, blocks=blocks)
     people = await runtime.of(Directory).people(actor.company_id, (row.created_by for row in rows))
     items = [
         FormCollectionBrief(
@@ -35,14 +42,15 @@ async def query_entries(
             created_by=people.get(row.created_by),
             updated_at=row.updated_at,
             may_edit=may_change(actor, row),
+            block_kind=row.block_kind,
         )
         for row in rows
     ]
     return Page[FormCollectionBrief].of(items, total, paging)
 
 
-async def get_categories(uow: UnitOfWork, actor: Actor) -> list[str]:
-    return [*await LibraryRepo(uow).categories(actor)]
+async def get_categories(uow: UnitOfWork, actor: Actor, *, blocks: bool) -> list[str]:
+    return [*await LibraryRepo(uow).categories(actor, blocks=blocks)]
 
 
 async def get_content(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> tuple[Any, str]:
@@ -70,4 +78,5 @@ async def public_entry(uow: UnitOfWork, runtime: Runtime, actor: Actor, entry: E
         created_by=people.get(template.created_by),
         updated_at=template.updated_at,
         may_edit=may_change(actor, template),
+        block_kind=cast("BlockKind | None", kept.block_kind),
     )

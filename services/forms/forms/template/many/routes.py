@@ -12,7 +12,7 @@ router = edge_router("FormTemplate")
 async def act_on_form_templates(
     actor: ManagerDep, runtime: RuntimeDep, body: TemplatesAct, response: Response
 ) -> Envelope[TemplatesActed]:
-    """Move, archive, restore or give to a project up to a hundred: each by itself, whatever becomes of the
+    """Move, archive, restore or give to projects up to a hundred: each by itself, whatever becomes of the
     others. Sent again, what is done stays as it is."""
     acted = await service.act_on_templates(runtime, actor, body)
     if any(each.is_retryable for each in acted.verdicts):

@@ -4,6 +4,8 @@ from uuid import UUID
 from chassis.http import TranslatedText, WireIn, WireOut
 from pydantic import Field
 
+from forms.template.permissions.schemas import ProjectIds
+
 MOST_AT_ONCE = 100
 
 
@@ -27,8 +29,16 @@ class GiveEach(WireIn):
     """Null: to all projects."""
 
 
+class GiveEachToSeveral(WireIn):
+    kind: Literal["giveToSeveral"]
+    project_ids: ProjectIds
+    """Those are then the ones that each is used in."""
+
+
 class TemplatesAct(WireIn):
-    act: Annotated[MoveEach | ArchiveEach | UnarchiveEach | GiveEach, Field(discriminator="kind")]
+    act: Annotated[
+        MoveEach | ArchiveEach | UnarchiveEach | GiveEach | GiveEachToSeveral, Field(discriminator="kind")
+    ]
     form_template_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_AT_ONCE)]
 
 

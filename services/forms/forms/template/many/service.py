@@ -18,6 +18,7 @@ from forms.template.folders.placing import folder_of, put
 from forms.template.many.schemas import (
     ArchiveEach,
     GiveEach,
+    GiveEachToSeveral,
     MoveEach,
     TemplatesAct,
     TemplatesActed,
@@ -77,7 +78,9 @@ async def _act(
         case UnarchiveEach():
             await set_archived(uow, runtime, actor, template_id, is_archived=False)
         case GiveEach(project_id=project_id):
-            await _give(uow, runtime.of(Projects), actor, template_id, project_id)
+            await _give(uow, runtime.of(Projects), actor, template_id, just(project_id))
+        case GiveEachToSeveral(project_ids=project_ids):
+            await _give(uow, runtime.of(Projects), actor, template_id, project_ids)
 
 
 async def _move(
@@ -92,13 +95,13 @@ async def _move(
 
 
 async def _give(
-    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, project_id: UUID | None
+    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, project_ids: list[UUID] | None
 ) -> None:
-    """To that project alone, or to all."""
+    """To those projects alone, or to all."""
     before = await get_editable(uow, projects, actor, template_id)
-    await must_be_free_to_use(projects, actor, just(project_id), but=projects_of(before) or ())
+    await must_be_free_to_use(projects, actor, project_ids, but=projects_of(before) or ())
     template = await get_editable(uow, projects, actor, template_id, lock=True)
     used_in = projects_of(template)
-    if use_in(template, actor, just(project_id)):
+    if use_in(template, actor, project_ids):
         uow.outbox.add(template_changed(template))
         uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))

@@ -20,7 +20,7 @@ from forms.tables.template_file import TemplateFile
 from forms.template.access import get_visible
 from forms.template.copying import content_seen_by
 from forms.template.files import service as template_files
-from forms.template.library.access import get_entry
+from forms.template.library.access import get_form
 from forms.template.portable.errors import PicturesTooLarge
 from forms.template.public import settings_of
 from forms.template.repo import TemplateRepo
@@ -70,7 +70,7 @@ async def export_template(
 
 async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID, form_format: FormFormat) -> FormFile:
     async with runtime.database.reading() as uow:
-        entry, _ = await get_entry(uow, actor, entry_id)
+        entry, _ = await get_form(uow, actor, entry_id)
         draft = await TemplateRepo(uow).draft(entry.id)
         drawn = await _with_files(uow, entry.id, draft.body, draft.workflow, settings_of(entry))
     return await _written(runtime, actor, drawn, form_format)
