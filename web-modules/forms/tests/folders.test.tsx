@@ -36,7 +36,11 @@ function api(
   return fakeApi({
     "GET /api/FormTemplate/QueryFormTemplates": () => pageOf(rows),
     "GET /api/FormTemplate/GetFormFolders": () => folders,
-    "GET /api/Project/QueryProjects": () => pageOf([{ projectId: "project-1", name: "Jetty 4" }]),
+    "GET /api/Project/QueryProjects": () =>
+      pageOf([
+        { projectId: "project-1", name: "Jetty 4" },
+        { projectId: "project-2", name: "Tower" },
+      ]),
     "GET /api/ListView/QueryListViews": () => [],
     "POST /api/FormTemplate/CreateFormFolder": () => folders,
     "PUT /api/FormTemplate/UpdateFormFolder": () => folders,
@@ -131,6 +135,32 @@ test("several are moved at once, a range with Shift; what is refused stays and s
   expect(lastAct(sent)).toEqual({ act: { kind: "archive" }, formTemplateIds: ["Diary", "Permit", "Crane"] });
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Archive (1)" })).toBeVisible();
+});
+
+test("several are given to several projects at once, or to all of them", async () => {
+  const sent = api();
+  const user = userEvent.setup();
+  renderInKit(<TemplateList />, admin);
+  await user.click(await screen.findByRole("checkbox", { name: "Select Diary" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Crane" }));
+  await user.click(await screen.findByRole("button", { name: "Give to projects (2)" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Give 2 templates to projects" }));
+  await user.click(dialog.getByRole("button", { name: "Give" }));
+  expect(await dialog.findByText("Choose one of your projects.")).toBeVisible();
+  const choose = async (name: string) => {
+    await user.click(dialog.getByRole("combobox", { name: /^Projects/ }));
+    await user.click(await screen.findByRole("option", { name }));
+  };
+  await choose("Jetty 4");
+  await choose("All projects");
+  await user.click(dialog.getByRole("button", { name: "Give" }));
+  expect(await dialog.findByText("Choose all projects, or some of them.")).toBeVisible();
+  await choose("All projects");
+  await choose("Tower");
+  await user.click(dialog.getByRole("button", { name: "Give" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Crane: Ask an admin.");
+  const projectIds = ["project-1", "project-2"];
+  expect(lastAct(sent)).toEqual({ act: { kind: "giveToSeveral", projectIds }, formTemplateIds: ["Diary", "Crane"] });
 });
 
 test("a template is dropped onto a folder, or moved by its menu", async () => {

@@ -20,6 +20,7 @@ const entry = (name: string, more: object = {}) => ({
   createdBy: null,
   updatedAt: "2026-11-21T09:00:00+08:00",
   mayEdit: true,
+  blockKind: null,
   ...more,
 });
 
@@ -101,4 +102,26 @@ test("a template begins with an entry", async () => {
     projectId: null,
     formCollectionId: "hot",
   });
+});
+
+test("blocks are listed apart: renamed and deleted, but nothing begins with them", async () => {
+  const user = userEvent.setup();
+  const sent = fakeApi({
+    "GET /api/FormCollection": ({ query }) =>
+      query.get("blocks") === "true" ? pageOf([entry("Head", { blockKind: "rows" })]) : pageOf([entry("Hot work")]),
+    "GET /api/FormCollection/Categories": () => [],
+    "DELETE /api/FormCollection/Head": () => null,
+  });
+  renderInKit(<Library />, { session, path: "/forms/library?show=blocks" });
+  expect(await screen.findByText("Head")).toBeTruthy();
+  expect(screen.queryByText("Hot work")).toBeNull();
+  expect(screen.getByText("Safety · 3 fields")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Head/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "What to do with Head in the library" }));
+  expect(await screen.findByRole("menuitem", { name: "Change name and cover" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: /Export/ })).toBeNull();
+  await user.click(screen.getByRole("menuitem", { name: "Delete from the library" }));
+  expect(await screen.findByText("Forms that it was put into stay as they are.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Delete from the library" }));
+  await waitFor(() => expect(sent.some(({ method }) => method === "DELETE")).toBe(true));
 });

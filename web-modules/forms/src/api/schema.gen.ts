@@ -231,7 +231,7 @@ export interface paths {
         };
         /**
          * Query Form Collections
-         * @description The company's library, by name.
+         * @description The company's library, by name: whole forms, or blocks.
          */
         get: operations["FormCollection_Query"];
         put?: never;
@@ -594,7 +594,7 @@ export interface paths {
         put?: never;
         /**
          * Act On Form Templates
-         * @description Move, archive, restore or give to a project up to a hundred: each by itself, whatever becomes of the
+         * @description Move, archive, restore or give to projects up to a hundred: each by itself, whatever becomes of the
          *     others. Sent again, what is done stays as it is.
          */
         post: operations["FormTemplate_ActOnFormTemplates"];
@@ -4653,6 +4653,8 @@ export interface components {
         FormCollectionBrief: {
             /** About */
             about: string;
+            /** Blockkind */
+            blockKind: ("rows" | "pages") | null;
             /** Category */
             category: string;
             createdBy: components["schemas"]["PersonPublic"] | null;
@@ -4683,7 +4685,7 @@ export interface components {
         };
         /**
          * FormCollectionCreate
-         * @description A copy of a template as the caller sees it, or pages and a workflow.
+         * @description A copy of a template as the caller sees it, or pages and a workflow, or a block: pages alone.
          */
         FormCollectionCreate: {
             /**
@@ -4691,6 +4693,8 @@ export interface components {
              * @default
              */
             about?: string;
+            /** Blockkind */
+            blockKind?: ("rows" | "pages") | null;
             /**
              * Category
              * @default
@@ -5046,6 +5050,16 @@ export interface components {
             kind: "give";
             /** Projectid */
             projectId: string | null;
+        };
+        /** GiveEachToSeveral */
+        GiveEachToSeveral: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "giveToSeveral";
+            /** Projectids */
+            projectIds: string[];
         };
         /**
          * KeptDraftBrief
@@ -7122,7 +7136,7 @@ export interface components {
         /** TemplatesAct */
         TemplatesAct: {
             /** Act */
-            act: components["schemas"]["MoveEach"] | components["schemas"]["ArchiveEach"] | components["schemas"]["UnarchiveEach"] | components["schemas"]["GiveEach"];
+            act: components["schemas"]["MoveEach"] | components["schemas"]["ArchiveEach"] | components["schemas"]["UnarchiveEach"] | components["schemas"]["GiveEach"] | components["schemas"]["GiveEachToSeveral"];
             /** Formtemplateids */
             formTemplateIds: string[];
         };
@@ -7883,6 +7897,7 @@ export interface operations {
     FormCollection_Query: {
         parameters: {
             query?: {
+                blocks?: boolean;
                 category?: string;
                 pageCount?: number;
                 pageNumber?: number;
@@ -8095,7 +8110,9 @@ export interface operations {
     };
     FormCollection_Categories: {
         parameters: {
-            query?: never;
+            query?: {
+                blocks?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

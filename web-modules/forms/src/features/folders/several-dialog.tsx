@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, toast, useQuery } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
-import { Form, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import { Form, MultiSelectField, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { folderMessages } from "../../messages/folders";
 import type { Schemas } from "../../schemas";
@@ -10,7 +10,8 @@ import { useMaking } from "../templates/making";
 import { foldersQuery, folderWrites, type TemplatesAct } from "./api";
 import { placesOf } from "./tree";
 
-export type SeveralKind = TemplatesAct["kind"];
+/** Given to one project, to several or to all: one thing to whoever chooses. */
+export type SeveralKind = Exclude<TemplatesAct["kind"], "giveToSeveral">;
 
 interface SeveralDialogProps {
   kind: SeveralKind;
@@ -23,15 +24,17 @@ interface SeveralDialogProps {
 
 /** Chosen as a project is: nobody gives forms to all because they chose nothing. */
 const EVERY = "every";
+const MOST_PROJECTS = 50;
 
 interface Said {
   folderId: string | null;
-  projectId: string | null;
+  projectIds: string[];
 }
 
-const actOf = (kind: SeveralKind, { folderId, projectId }: Said): TemplatesAct => {
+const actOf = (kind: SeveralKind, { folderId, projectIds }: Said): TemplatesAct => {
   if (kind === "move") return { kind, folderId };
-  return kind === "give" ? { kind, projectId: projectId === EVERY ? null : projectId } : { kind };
+  if (kind !== "give") return { kind };
+  return projectIds.includes(EVERY) ? { kind, projectId: null } : { kind: "giveToSeveral", projectIds };
 };
 
 export default function SeveralDialog(props: SeveralDialogProps): ReactNode {
@@ -52,16 +55,19 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
   const projects = useQuery(projectChoice);
   const [refused, setRefused] = useState<readonly Schemas["TemplateVerdict"][]>([]);
   const names = new Map(rows.map((row) => [row.formTemplateId, row.name]));
+  const wrong = (projectIds: readonly string[]) => {
+    if (projectIds.length === 0) return t("folders.give.missing");
+    if (projectIds.includes(EVERY)) return projectIds.length > 1 ? t("folders.give.everyAlone") : null;
+    return projectIds.length > MOST_PROJECTS ? t("folders.give.most", { most: MOST_PROJECTS }) : null;
+  };
   const form = useForm<Said, Schemas["TemplatesActed"]>({
     // Where they lie in several, none of these is what was meant.
     initial: {
       folderId: new Set(rows.map((row) => row.folderId)).size === 1 ? (rows[0]?.folderId ?? null) : null,
-      projectId: null,
+      projectIds: [],
     },
     guard: false,
-    validate: ({ projectId }) => ({
-      projectId: kind !== "give" || projectId !== null ? null : t("folders.give.missing"),
-    }),
+    validate: ({ projectIds }) => ({ projectIds: kind === "give" ? wrong(projectIds) : null }),
     submit: (said, options) => folderWrites.act(actOf(kind, said), [...names.keys()], options),
     onSuccess: async ({ verdicts }) => {
       const kept = verdicts.filter(({ isDone }) => !isDone);
@@ -93,8 +99,8 @@ function SeveralForm({ kind, rows, title, onClose, onRefused, onDone }: SeveralD
           />
         )}
         {kind === "give" && (
-          <SelectField
-            {...form.field("projectId")}
+          <MultiSelectField
+            {...form.field("projectIds")}
             label={t("folders.give.project")}
             description={t("folders.give.help")}
             options={among}

@@ -14,6 +14,8 @@ const A_PAGE = 24;
 export interface LibraryFilter {
   search: string;
   category: string;
+  /** Blocks instead of whole forms. */
+  blocks?: boolean;
 }
 
 export function useLibrary(filter: LibraryFilter) {
@@ -27,10 +29,11 @@ export function useLibrary(filter: LibraryFilter) {
   });
 }
 
-export const categoriesQuery = queryOptions({
-  queryKey: keyOf("library", "categories"),
-  queryFn: ({ signal }) => api.get("/api/FormCollection/Categories", { signal }),
-});
+export const categoriesQuery = (blocks: boolean) =>
+  queryOptions({
+    queryKey: keyOf("library", "categories", blocks),
+    queryFn: ({ signal }) => api.get("/api/FormCollection/Categories", { query: { blocks }, signal }),
+  });
 
 /** Each entry once: between the reading of two pages one may have moved from the one to the other. */
 export function merged(pages: readonly { data: readonly Entry[] }[]): Entry[] {

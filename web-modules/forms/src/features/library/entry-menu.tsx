@@ -13,6 +13,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
   const own = messages.useT();
   const readAgain = useReadAgain();
   const { formCollectionId: id, name } = entry;
+  const isBlock = entry.blockKind !== null;
   const duplicate = useAction({
     run: (_: undefined, options) => libraryWrites.duplicate(id, options),
     onSuccess: async (made) => {
@@ -32,7 +33,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
   const ask = async () => {
     const isSure = await confirm({
       title: t("library.deleteTitle", { name }),
-      body: t("library.deleteBody"),
+      body: t(isBlock ? "library.deleteBlockBody" : "library.deleteBody"),
       verb: t("library.delete"),
       danger: true,
     });
@@ -54,9 +55,11 @@ export function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void 
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
           {own("templates.duplicate")}
         </Menu.Item>
-        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportEntry(id, name)}>
-          {own("templates.export")}
-        </Menu.Item>
+        {!isBlock && (
+          <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportEntry(id, name)}>
+            {own("templates.export")}
+          </Menu.Item>
+        )}
         {entry.mayEdit && (
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void ask()}>
             {t("library.delete")}

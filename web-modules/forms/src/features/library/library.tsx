@@ -4,6 +4,7 @@ import {
   ErrorState,
   Link,
   LoadingState,
+  PageTabs,
   SearchInput,
   useQuery,
   useUrlState,
@@ -14,23 +15,35 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { shelfMessages } from "../../messages/shelf";
 import { categoriesQuery, type Entry, merged, useLibrary } from "./api";
+import { BlockCard } from "./block-card";
 import { EntryCard } from "./entry-card";
 import { EntryMenu } from "./entry-menu";
 import { EntryPane } from "./entry-pane";
 import classes from "./library.module.css";
 
-/** The company's forms to begin with. */
+const [FORMS, BLOCKS] = ["forms", "blocks"];
+
+/** The company's forms to begin with, and its blocks to put into forms. */
 export function Library(): ReactNode {
   const t = shelfMessages.useT();
   const own = messages.useT();
-  const [filter, setFilter] = useUrlState({ search: "", category: "" });
+  const [{ show, ...wanted }, setFilter] = useUrlState({ search: "", category: "", show: FORMS });
+  const blocks = show === BLOCKS;
+  const filter = { ...wanted, blocks };
   const [edited, edit] = useState<Entry | null>(null);
   const library = useLibrary(filter);
-  const categories = useQuery(categoriesQuery);
+  const categories = useQuery(categoriesQuery(blocks));
   const entries = library.data ? merged(library.data.pages) : [];
   const isFiltered = filter.search !== "" || filter.category !== "";
   return (
     <>
+      <PageTabs
+        label={t("library.kinds")}
+        tabs={[
+          { label: t("library.forms"), to: "/forms/library", current: !blocks },
+          { label: t("library.blocks"), to: `/forms/library?show=${BLOCKS}`, current: blocks },
+        ]}
+      />
       <div className={classes.filters}>
         <SearchInput
           label={t("library.search")}
@@ -53,27 +66,26 @@ export function Library(): ReactNode {
       {library.data && entries.length === 0 && (
         <EmptyState
           icon={LibraryBig}
-          title={t(isFiltered ? "library.nothingFound" : "library.empty")}
+          title={t(isFiltered ? "library.nothingFound" : blocks ? "library.noBlocks" : "library.empty")}
           action={
-            !isFiltered && (
+            !isFiltered &&
+            !blocks && (
               <Button component={Link} to="/forms/templates/new">
                 {t("library.seeTrade")}
               </Button>
             )
           }
         >
-          {t(isFiltered ? "library.nothingFoundHelp" : "library.emptyHelp")}
+          {t(isFiltered ? "library.nothingFoundHelp" : blocks ? "library.noBlocksHelp" : "library.emptyHelp")}
         </EmptyState>
       )}
       {entries.length > 0 && (
         <ul className={classes.shelf} aria-label={own("library.title")}>
-          {entries.map((entry) => (
-            <EntryCard
-              key={entry.formCollectionId}
-              entry={entry}
-              menu={<EntryMenu entry={entry} onEdit={() => edit(entry)} />}
-            />
-          ))}
+          {entries.map((entry) => {
+            const Card = entry.blockKind === null ? EntryCard : BlockCard;
+            const menu = <EntryMenu entry={entry} onEdit={() => edit(entry)} />;
+            return <Card key={entry.formCollectionId} entry={entry} menu={menu} />;
+          })}
         </ul>
       )}
       {library.hasNextPage && (

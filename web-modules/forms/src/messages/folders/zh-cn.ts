@@ -52,9 +52,11 @@ export default {
   "folders.give.done": "已将 {count} 个模板分配到项目",
   "folders.give.verb": "分配",
   "folders.give.project": "项目",
-  "folders.give.help": "之后仅用于该项目，现在使用它的其他项目不再使用。",
+  "folders.give.help": "今后仅在这些项目中使用，取代目前的项目。",
   "folders.give.every": "所有项目",
   "folders.give.missing": "请选择您的一个项目。",
+  "folders.give.everyAlone": "请选择所有项目，或其中一部分。",
+  "folders.give.most": "最多选择 {most} 个项目，或选择所有项目。",
   "folders.kept": "有 {count} 个未更改",
   "folders.failed": "未能移动",
 } satisfies Record<keyof typeof folders, string>;

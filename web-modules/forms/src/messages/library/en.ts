@@ -5,5 +5,5 @@ export const library = {
   "library.steps": "Steps: {steps}",
   "library.saveAs": "Save to the library",
   "library.saveHelp":
-    "A copy of the template as it is now. Everybody who makes templates sees it, with the teams of its steps and the addresses its mails go to.",
+    "A copy of the template as it is now. Everybody who makes templates sees it, with the teams of its steps, the addresses its mails go to, and who starts it.",
 } as const;

@@ -30,4 +30,13 @@ export const shelf = {
   "library.removeCover": "Take the cover away",
   "library.save": "Save",
   "library.saved": "{name} is in the library now",
+  "library.kinds": "What is in the library",
+  "library.forms": "Forms",
+  "library.blocks": "Blocks",
+  "library.noBlocks": "There are no blocks yet",
+  "library.noBlocksHelp":
+    "Open a template, select fields or the menu of a page, and choose “Save as a block”. A block is put into any form.",
+  "library.deleteBlockBody": "Forms that it was put into stay as they are.",
+  "library.rows": "{count, plural, one {one field} other {# fields}}",
+  "library.pages": "{count, plural, one {pages with one field} other {pages with # fields}}",
 } as const;

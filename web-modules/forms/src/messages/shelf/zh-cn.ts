@@ -31,6 +31,14 @@ const zhCn: Record<keyof typeof shelf, string> = {
   "library.removeCover": "移除封面",
   "library.save": "保存",
   "library.saved": "“{name}”已保存到表单库",
+  "library.kinds": "表单库的内容",
+  "library.forms": "表单",
+  "library.blocks": "区块",
+  "library.noBlocks": "尚无区块",
+  "library.noBlocksHelp": "请打开模板，选择字段或页面的菜单，然后选择“保存为区块”。区块可插入任何表单。",
+  "library.deleteBlockBody": "已插入该区块的表单保持不变。",
+  "library.rows": "{count, plural, other {# 个字段}}",
+  "library.pages": "{count, plural, other {含 # 个字段的页面}}",
 };
 
 export default zhCn;

@@ -50,6 +50,9 @@ export default function FieldMenu({ fieldId, actions }: FieldMenuProps): ReactNo
             {isBeside && row && (
               <Menu.Item onClick={() => clipboard.copy({ rowId: row.id })}>{clipT("clip.copyRow")}</Menu.Item>
             )}
+            {clipboard.saveBlock && (
+              <Menu.Item onClick={() => clipboard.saveBlock?.()}>{clipT("clip.saveBlock")}</Menu.Item>
+            )}
             {clipboard.cut && (
               <Item keys="Ctrl X" onClick={() => clipboard.cut?.()}>
                 {clipT("clip.cut")}
@@ -59,6 +62,9 @@ export default function FieldMenu({ fieldId, actions }: FieldMenuProps): ReactNo
               <Item keys="Ctrl V" onClick={() => clipboard.paste?.()}>
                 {clipT("clip.paste")}
               </Item>
+            )}
+            {clipboard.insertBlock && (
+              <Menu.Item onClick={() => clipboard.insertBlock?.()}>{clipT("clip.insertBlock")}</Menu.Item>
             )}
             <Item keys="Shift ↓" onClick={selectNext}>
               {clipT("clip.selectNext")}

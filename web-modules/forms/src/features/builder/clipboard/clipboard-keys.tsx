@@ -9,13 +9,15 @@ import type { Drawing } from "../preview/preview";
 import { stepsOf } from "../saving/steps-of";
 import type { BuilderStore } from "../state/builder-store";
 import { useBuilder } from "../state/hooks";
-import type { Copied } from "./clip";
+import type { Clip, Copied } from "./clip";
 import { offerClipboard } from "./offered";
 import type { At } from "./paste";
 import { keepCopied, readCopied, writeCopied } from "./system";
-import { useCopy } from "./use-copy";
+import { useClip, useCopy } from "./use-copy";
 
 const Refusal = lazy(() => import("./refusal"));
+const SaveBlock = lazy(() => import("../blocks/save-block"));
+const InsertBlock = lazy(() => import("../blocks/insert-block"));
 
 interface ClipboardKeysProps {
   templateId: string;
@@ -28,15 +30,20 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
   const store = useBuilder();
   const { profile } = useSession();
   const userId = profile?.userId ?? "";
-  const take = useCopy(templateId, workflow);
+  const clipped = useClip(templateId, workflow);
+  const take = useCopy(clipped);
+  const [block, ask] = useState<{ save: Clip } | { at: At } | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const client = useQueryClient();
-  const put = (text: string | null, at: At) => {
+  const place = () => {
     const steps = workflow ? stepsOf(workflow) : null;
-    const place = { store, client, templateId, steps, refused: setRefused };
-    void import("./put-down").then(({ putDown }) => putDown(place, text, at));
+    return { store, client, templateId, steps, refused: setRefused };
+  };
+  const put = (text: string | null, at: At) => {
+    void import("./put-down").then(({ putDown }) => putDown(place(), text, at));
   };
 
+  const atOf = (pageId: string | undefined): At => (pageId === undefined ? store.at() : { fieldId: null, pageId });
   const selected = (): Copied => ({ fieldIds: store.selectedIds() });
   const refuse = (detail: string) => toast.info({ title: detail });
 
@@ -48,9 +55,15 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
   });
   const pasteByMenu = useEffectEvent((pageId: string | undefined) => {
     // Told now: the menu closes, and the focus goes back to where it was.
-    const at = pageId === undefined ? store.at() : { fieldId: null, pageId };
+    const at = atOf(pageId);
     void readCopied(userId).then((text) => put(text, at));
   });
+  const saveBlock = useEffectEvent((copied: Copied | undefined) => {
+    const clip = clipped(copied ?? selected());
+    if (!clip) return refuse(t("clip.nothingSelected"));
+    ask({ save: clip });
+  });
+  const insertBlock = useEffectEvent((pageId: string | undefined) => ask({ at: atOf(pageId) }));
   const hear = useEffectEvent((event: ClipboardEvent) => {
     if (!isMeant(event)) return;
     if (event.type === "paste") {
@@ -78,6 +91,8 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
       ...(!store.isFixed && {
         cut: (copied) => byMenu(copied, true),
         paste: (pageId) => pasteByMenu(pageId),
+        saveBlock: (copied) => saveBlock(copied),
+        insertBlock: (pageId) => insertBlock(pageId),
       }),
     });
     return () => {
@@ -86,12 +101,18 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
       offerClipboard(null);
     };
   }, [store]);
+  const close = () => ask(null);
   return (
-    refused && (
-      <Suspense>
-        <Refusal problem={refused} />
-      </Suspense>
-    )
+    <Suspense>
+      {refused && <Refusal problem={refused} />}
+      {block && "save" in block && <SaveBlock clip={block.save} onClose={close} />}
+      {block && "at" in block && (
+        <InsertBlock
+          put={async (clip, said) => (await import("./put-down")).putClip(place(), clip, block.at, said)}
+          onClose={close}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -8,6 +8,10 @@ export interface Clipboard {
   cut?: (copied?: Copied) => void;
   /** On the page of this id, else where one is. */
   paste?: (pageId?: string) => void;
+  /** Asks for a name, and keeps it in the company's library. */
+  saveBlock?: (copied?: Copied) => void;
+  /** Asks for a block, and puts it where `paste` would. */
+  insertBlock?: (pageId?: string) => void;
 }
 
 /** Of the form that is open. Not in a context: menus far apart open it, and all of them are loaded late. */

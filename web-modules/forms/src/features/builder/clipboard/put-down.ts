@@ -26,13 +26,18 @@ const { t } = clipboardMessages;
 
 /** Puts down what a text holds, as one step that undo takes back, and says what became of it. */
 export async function putDown(place: Place, text: string | null, at: At): Promise<void> {
-  const { store, templateId, steps } = place;
   if (text === null) return refuse(t("clip.nothing"));
   const clip = readClip(text);
   if ("why" in clip) {
     if (clip.why === "broken" && clip.problem) return place.refused(clip.problem);
     return refuse(t(`clip.${clip.why}`));
   }
+  await putClip(place, clip, at);
+}
+
+/** `said`: what was put down, where that has a name. */
+export async function putClip(place: Place, clip: Clip, at: At, said?: string): Promise<void> {
+  const { store, templateId, steps } = place;
   const files = await bring(place, clip);
   const made = paste(clip, at, { body: store.body(), templateId, steps, files });
   const select = made.pageIds.length > 0 ? null : (made.fieldIds[0] ?? null);
@@ -40,7 +45,7 @@ export async function putDown(place: Place, text: string | null, at: At): Promis
     const [problem] = structureProblems(made.body);
     return problem ? place.refused(problem) : refuse(t("clip.broken"));
   }
-  tell(made, clip);
+  tell(made, said ?? t("clip.pasted", { what: whatIs(clip, made) }));
   show(store, made);
 }
 
@@ -54,10 +59,11 @@ function bring({ client, templateId }: Place, clip: Clip) {
   return bringPictures(client, clip.templateId, templateId, pictures);
 }
 
-function tell(made: Pasted, clip: Clip): void {
-  const { length: count } = made.pageIds;
-  const what = count > 0 ? t("clip.pages", { count }) : t("clip.fields", { count: countOf(clip) });
-  const title = t("clip.pasted", { what });
+function whatIs(clip: Clip, { pageIds: { length: count } }: Pasted): string {
+  return count > 0 ? t("clip.pages", { count }) : t("clip.fields", { count: countOf(clip) });
+}
+
+function tell(made: Pasted, title: string): void {
   const detail = leftOut(made.left);
   if (detail) toast.info({ title, detail });
   announce(title);

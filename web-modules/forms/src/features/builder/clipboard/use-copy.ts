@@ -2,7 +2,7 @@ import { clipboardMessages } from "../../../messages/clipboard";
 import type { Drawing } from "../preview/preview";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
-import { type Copied, clipOf, countOf } from "./clip";
+import { type Clip, type Copied, clipOf, countOf } from "./clip";
 import { takeAway, withoutClip } from "./take-away";
 
 /** What was copied, as the text that goes on the clipboard, and what is said of it. */
@@ -11,14 +11,22 @@ export interface Taken {
   said: string;
 }
 
+/** What would be copied; null: there is nothing. */
+export function useClip(templateId: string, workflow: Drawing | undefined) {
+  const store = useBuilder();
+  return (copied: Copied, isCut = false): Clip | null => {
+    const pagesOfSteps = new Set((workflow?.nodes ?? []).flatMap(({ data }) => heldBy(data)));
+    return clipOf({ body: store.body(), templateId, pagesOfSteps }, copied, isCut);
+  };
+}
+
 /** Copies, or cuts as one step that undo takes back; null: there was nothing to copy. */
-export function useCopy(templateId: string, workflow: Drawing | undefined) {
+export function useCopy(clipped: ReturnType<typeof useClip>) {
   const t = clipboardMessages.useT();
   const store = useBuilder();
 
   return (copied: Copied, isCut: boolean): Taken | null => {
-    const pagesOfSteps = new Set((workflow?.nodes ?? []).flatMap(({ data }) => heldBy(data)));
-    const clip = clipOf({ body: store.body(), templateId, pagesOfSteps }, copied, isCut);
+    const clip = clipped(copied, isCut);
     if (!clip) return null;
     const text = JSON.stringify(clip);
     if (isCut) takeAway(store, withoutClip(store.body(), clip));

@@ -1,5 +1,6 @@
 import { useNavigate, useUrlState } from "@groundwork/kit";
 import {
+  Blocks,
   ClipboardPaste,
   Eye,
   FileDown,
@@ -62,6 +63,11 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
         {clipboard?.paste && (
           <Menu.Item leftSection={<ClipboardPaste size={16} aria-hidden />} onClick={() => clipboard.paste?.()}>
             {clipT("clip.paste")}
+          </Menu.Item>
+        )}
+        {clipboard?.insertBlock && (
+          <Menu.Item leftSection={<Blocks size={16} aria-hidden />} onClick={() => clipboard.insertBlock?.()}>
+            {clipT("clip.insertBlock")}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -10,7 +10,7 @@ export function PageMenu({ pageId, name }: { pageId: string; name: string }): Re
   const t = clipboardMessages.useT();
   const clipboard = useClipboard();
   if (!clipboard) return null;
-  const { copy, cut, paste } = clipboard;
+  const { copy, cut, paste, saveBlock, insertBlock } = clipboard;
   const label = t("clip.page", { name });
   return (
     <Menu position="bottom-end" withinPortal>
@@ -23,6 +23,8 @@ export function PageMenu({ pageId, name }: { pageId: string; name: string }): Re
         <Menu.Item onClick={() => copy({ pageId })}>{t("clip.copy")}</Menu.Item>
         {cut && <Menu.Item onClick={() => cut({ pageId })}>{t("clip.cut")}</Menu.Item>}
         {paste && <Menu.Item onClick={() => paste(pageId)}>{t("clip.paste")}</Menu.Item>}
+        {saveBlock && <Menu.Item onClick={() => saveBlock({ pageId })}>{t("clip.saveBlock")}</Menu.Item>}
+        {insertBlock && <Menu.Item onClick={() => insertBlock(pageId)}>{t("clip.insertBlock")}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );
