@@ -74,7 +74,7 @@ class TestPublishing:
         assert found == [("ruleNamedMissing", rule["id"], said)] * 2
 
     async def test_asks_nobody_where_no_rule_names_anybody(self, action: Action, crew: Crew) -> None:
-        answered = {"fieldState": {"state": "isAnswered"}}
+        answered = {"fieldState": {"state": "notEmpty"}}
         part = {"fieldCondition": {"fieldId": action.by["id"]}, "comparisonCondition": answered}
         outcome = {"type": "require", "fieldIds": [action.told["id"]]}
         assert await ruled(action, {"id": new_id(), "nestedConditions": [part], "outcomes": [outcome]}) == []
