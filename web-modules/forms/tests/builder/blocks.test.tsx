@@ -89,7 +89,7 @@ test("a page is saved with its name, and why it was refused is said", async () =
   await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), "Page 1");
   await userEvent.click(screen.getByRole("button", { name: "Save the block" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect((sent[0]?.body as { blockKind: string }).blockKind).toBe("pages");
+  expect(sent[0]?.body).toMatchObject({ blockKind: "pages" });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
