@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from identity_client.directory import Directory
 from identity_client.errors import ProjectIsArchived, UnknownProject
@@ -26,6 +26,11 @@ async def get_visible(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormT
     if template is None or not (may_edit(actor, template) or may_use(actor, template)):
         raise TemplateNotFound
     return template
+
+
+async def is_own_entry(uow: UnitOfWork, actor: Actor, entry_id: UUID) -> bool:
+    """Of the company's library, which everybody who makes templates uses."""
+    return actor.is_at_least(Role.MANAGER) and await TemplateRepo(uow).is_entry(actor, entry_id)
 
 
 async def get_own(uow: UnitOfWork, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate:

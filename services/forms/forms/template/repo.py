@@ -103,6 +103,14 @@ class TemplateRepo:
         found = await self._uow.execute(select(literal(1)).where(col(FormTemplate.id) == template_id))
         return found.first() is not None
 
+    async def is_entry(self, actor: Actor, entry_id: UUID) -> bool:
+        """Of the company's library."""
+        own = col(FormTemplate.company_id) == actor.company_id
+        found = await self._uow.execute(
+            select(literal(1)).where(own, col(FormTemplate.id) == entry_id, col(FormTemplate.is_library))
+        )
+        return found.first() is not None
+
     async def published_bodies(self, company_id: UUID, template_ids: Collection[UUID]) -> dict[UUID, Any]:
         """Of the company's, as it was published last; what has no sub-forms comes without its body."""
         text = cast(col(FormVersion.body), Text)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.files import StoredFiles
 from chassis.storage import Storage
@@ -12,11 +12,10 @@ from formwork.body import Body
 from identity_client.projects import Projects
 
 from forms.tables.template_file import TemplateFile
-from forms.template.access import get_editable, get_visible
+from forms.template.access import get_editable, get_visible, is_own_entry
 from forms.template.files.errors import StillShown, TemplateFileGone
 from forms.template.files.repo import TemplateFileRepo
 from forms.template.files.schemas import TemplateFilePublic
-from forms.template.library.repo import LibraryRepo
 
 
 async def _keys_of(uow: UnitOfWork, template_ids: Collection[UUID]) -> set[str]:
@@ -35,7 +34,7 @@ async def get_files(
     uow: UnitOfWork, storage: Storage, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
 ) -> list[TemplateFilePublic]:
     """Those of them that the template has, for who may see it; or an entry of the library, for its users."""
-    if await LibraryRepo(uow).find(actor, template_id) is None or not actor.is_at_least(Role.MANAGER):
+    if not await is_own_entry(uow, actor, template_id):
         await get_visible(uow, actor, template_id)
     return await all_public(storage, await TemplateFileRepo(uow).of_template(template_id, file_ids))
 
