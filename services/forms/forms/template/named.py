@@ -47,7 +47,7 @@ def _asked_in(body: str) -> Iterator[_Asked]:
         return
     pages = orjson.loads(body)
     offered = {
-        str(drawn.get("id")): str((drawn.get("setting") or {}).get("of") or "person")
+        str(drawn.get("id")): str(_within(drawn, "setting").get("of") or "person")
         for drawn in drawn_fields(pages, (DIRECTORY.type,))
     }
     for page in pages:
@@ -58,12 +58,17 @@ def _asked_in(body: str) -> Iterator[_Asked]:
 def _asked_by(rule_id: str, parts: Iterable[dict[str, Any]], offered: Mapping[str, str]) -> Iterator[_Asked]:
     for part in parts:
         yield from _asked_by(rule_id, part.get("nestedConditions", ()), offered)
-        of = offered.get((part.get("fieldCondition") or {}).get("fieldId", ""))
+        of = offered.get(str(_within(part, "fieldCondition").get("fieldId")))
         if of is None:
             continue
-        state: dict[str, Any] = (part.get("comparisonCondition") or {}).get("fieldState") or {}
+        state = _within(_within(part, "comparisonCondition"), "fieldState")
         for each in state.get("named") or ():
             yield _Asked(rule_id, of, UUID(each["id"]), str(each.get("label") or ""))
+
+
+def _within(drawn: dict[str, Any], key: str) -> dict[str, Any]:
+    """Empty where nothing is said of it."""
+    return drawn.get(key) or {}
 
 
 def _problem(asked: _Asked, left: Mapping[UUID, str]) -> PublishProblem:
