@@ -16,7 +16,7 @@ from chassis.remembered import Remembered
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.conditions.situation import Situation
-from formwork.portable import ImportedForm, Note, Picture
+from formwork.portable import DrawnChoice, DrawnList, ImportedForm, Note, Picture
 from formwork.problems import Problem
 from formwork.rehearsal import Difference
 from formwork.values import Recomputed
@@ -191,7 +191,7 @@ def _read_file(answer: Message) -> CheckedFile | Note:
     said = answer.said
     if "unreadable" in said:
         return _note(said["unreadable"])
-    pages, workflow, *contents = answer.blobs
+    pages, workflow, lists, *contents = answer.blobs
     named = zip(said["pictures"], contents, strict=True)
     pictures = [Picture(file_id, name, content) for (file_id, name), content in named]
     form = ImportedForm(
@@ -201,6 +201,7 @@ def _read_file(answer: Message) -> CheckedFile | Note:
         settings=said["settings"],
         pictures=pictures,
         notes=[_note(each) for each in said["notes"]],
+        lists=[_list(each) for each in orjson.loads(lists)],
     )
     return CheckedFile(
         said["format"], form, said["fieldsCount"], said["rulesCount"], said["steps"], said["teams"]
@@ -210,6 +211,10 @@ def _read_file(answer: Message) -> CheckedFile | Note:
 def _note(packed: Sequence[Any]) -> Note:
     code, place, params, subject = packed
     return Note(code, place, params, subject)
+
+
+def _list(packed: Mapping[str, Any]) -> DrawnList:
+    return DrawnList(**{**packed, "choices": [DrawnChoice(**each) for each in packed["choices"]]})
 
 
 def _on_disk(file: BinaryIO) -> int:

@@ -146,7 +146,7 @@ def _file(descriptor: int) -> Message:
         "pictures": [[each.file_id, each.name] for each in form.pictures],
         "notes": [_packed_note(each) for each in form.notes],
     }
-    drawn = [orjson.dumps(form.pages), orjson.dumps(form.workflow)]
+    drawn = [orjson.dumps(form.pages), orjson.dumps(form.workflow), orjson.dumps(form.lists)]
     return Message(said, [*drawn, *(each.content for each in form.pictures)])
 
 

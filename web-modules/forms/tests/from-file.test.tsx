@@ -20,6 +20,7 @@ const found = (more: object = {}) => ({
   picturesCount: 0,
   stepNames: [],
   teamNames: [],
+  listNames: [],
   notes: [],
   notesCount: 0,
   ...more,

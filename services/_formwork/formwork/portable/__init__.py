@@ -2,11 +2,13 @@
 
 from formwork.portable.own import FORMAT, Exported, teams_of, with_teams, write_own
 from formwork.portable.read import FileFormat, read_file
-from formwork.portable.result import ImportedForm, Note, Picture, Unreadable
+from formwork.portable.result import DrawnChoice, DrawnList, ImportedForm, Note, Picture, Unreadable
 from formwork.portable.xlsform import write_xlsform
 
 __all__ = [
     "FORMAT",
+    "DrawnChoice",
+    "DrawnList",
     "Exported",
     "FileFormat",
     "ImportedForm",

@@ -46,6 +46,24 @@ class Picture:
 
 
 @dataclass(frozen=True)
+class DrawnChoice:
+    label: str
+    code: str
+    # Which item of the list above it lies under.
+    above: int | None = None
+
+
+@dataclass(frozen=True)
+class DrawnList:
+    """Choices that become a list of the company: fields name it by this id until it has one of its own."""
+
+    id: str
+    name: str
+    above_id: str | None
+    choices: Sequence[DrawnChoice]
+
+
+@dataclass(frozen=True)
 class ImportedForm:
     """Pages whose structure is right; what else the file says, where it says it."""
 
@@ -56,6 +74,8 @@ class ImportedForm:
     settings: Mapping[str, Any] = field(default_factory=dict[str, Any])
     pictures: Sequence[Picture] = ()
     notes: Sequence[Note] = ()
+    # Each after the one that it lies under.
+    lists: Sequence[DrawnList] = ()
 
 
 class Unreadable(Exception):

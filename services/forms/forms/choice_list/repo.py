@@ -144,7 +144,7 @@ class ChoiceRepo:
         return await self._uow.rows(statement)
 
     async def all_of(self, list_id: UUID) -> Sequence[Any]:
-        """At most as many as a list may have."""
+        """In their order; at most as many as a list may have."""
         return await self._uow.rows(
             select(
                 ChoiceItem.id,
@@ -152,7 +152,9 @@ class ChoiceRepo:
                 ChoiceItem.code,
                 ChoiceItem.parent_id,
                 ChoiceItem.archived_at,
-            ).where(col(ChoiceItem.list_id) == list_id)
+            )
+            .where(col(ChoiceItem.list_id) == list_id)
+            .order_by(col(ChoiceItem.position), col(ChoiceItem.id))
         )
 
     async def among(self, company_id: UUID, choice_ids: Collection[UUID]) -> Sequence[Any]:

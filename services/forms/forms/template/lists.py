@@ -1,7 +1,7 @@
 """Lists that a drawn form names: whether they are the company's, in use, and below each other as its fields
 are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -13,6 +13,7 @@ from formwork.fields import KINDS
 from formwork.fields.listed_selection import ListedSetting
 
 from forms.choice_list import service as choice_lists
+from forms.choice_list.brought import BroughtList
 from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
 
@@ -80,6 +81,14 @@ async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) ->
         if found := named.get(each.list_name.lower()):
             each.setting["listId"] = str(found)
     return [each for each in strange if each.list_name.lower() not in named]
+
+
+def name_lists(pages: list[Any], lists: Iterable[BroughtList]) -> None:
+    """Fields that name a list of their file name the company's instead."""
+    known = {UUID(each.drawn.id): each for each in lists}
+    for each in _listed(pages) if known else ():
+        if each.list_id and (found := known.get(each.list_id)):
+            each.setting |= {"listId": str(found.id), "listName": found.name}
 
 
 def listed_fields(body: str) -> Iterator[ListedField]:

@@ -4915,6 +4915,8 @@ export interface components {
              * @enum {string}
              */
             format: "own" | "xlsform" | "surveyjs" | "formio" | "acroform" | "list";
+            /** Listnames */
+            listNames: string[];
             /** Name */
             name: string;
             /** Notes */

@@ -8,9 +8,10 @@ from formwork.body import MOST_PAGES, UNNAMED, BodyInvalid, parse_body
 from formwork.fields.input_table.grid import MOST_COLUMNS, may_be_column
 from formwork.fields.registry import KINDS
 from formwork.portable import drawing
-from formwork.portable.result import MOST_NOTES, ImportedForm, Note, Unreadable
+from formwork.portable.result import MOST_NOTES, DrawnList, ImportedForm, Note, Unreadable
+from formwork.portable.xlsform.cascades import Cascades
 from formwork.portable.xlsform.expression import NotCarried, read_expression
-from formwork.portable.xlsform.fields import METADATA, Asked, Tell, asked, drawn_of, refers, words_of
+from formwork.portable.xlsform.fields import METADATA, Tell, asked, drawn_of, refers, words_of
 from formwork.portable.xlsform.formulas import formula_of
 from formwork.portable.xlsform.named import Question, Questions
 from formwork.portable.xlsform.rules import Later, Within, rules_of, settle
@@ -45,6 +46,7 @@ class _Making:
         self._draw_pages(tree_of(self.sheets.questions))
         if not self.pages:
             raise Unreadable("nothingCarried")
+        lists = self._cascades()
         self.pages[0]["conditions"] = rules_of(settle(self.later, self.questions, self.tell_at), self.ids)
         try:
             parse_body(self.pages)
@@ -53,7 +55,19 @@ class _Making:
             raise Unreadable("brokenForm", "survey", why=first.words["en"]) from None
         # As they stand in the file, which is how they are looked up there.
         notes = sorted(self.notes, key=lambda note: int(note.place or 0))
-        return ImportedForm(self.pages, self.name, notes=notes)
+        return ImportedForm(self.pages, self.name, notes=notes, lists=lists)
+
+    def _cascades(self) -> Sequence[DrawnList]:
+        """Before rules are read: of what is chosen in a list of the company they ask less."""
+        waiting = [(each.line, each.question) for each in self.later if each.question is not None]
+        cascades = Cascades(waiting, self.sheets.choices, self.ids, self.tell_at)
+        # All of its choices come along, however many: a list has more room than a field.
+        self.notes = [
+            each
+            for each in self.notes
+            if each.code != "optionsCut" or each.place not in cascades.listed_places
+        ]
+        return cascades.lists
 
     def tell_at(self, line: Line) -> Tell:
         def tell(code: str, **params: str | int) -> None:
@@ -129,7 +143,8 @@ class _Making:
             if refers(drawn.setting.get(name, "")):
                 tell("answerInText")
                 drawn.setting[name] = self._said(drawn.setting[name])
-        self._tell_of_columns(question, tell)
+        if line["media"]:
+            tell("mediaLeftOut")
         made = drawing.field(
             self.ids(f"{path}/{line['name'] or line.place}"),
             drawn.kind,
@@ -213,10 +228,3 @@ class _Making:
 
     def _said(self, text: str) -> str:
         return words_of(text, self.labels)
-
-    def _tell_of_columns(self, question: Asked, tell: Tell) -> None:
-        line = question.line
-        if line["choice_filter"]:
-            tell("columnNotCarried", column="choice_filter", what=line["choice_filter"][:60])
-        if line["media"]:
-            tell("mediaLeftOut")

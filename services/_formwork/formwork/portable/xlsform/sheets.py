@@ -109,9 +109,13 @@ def _headings(row: SheetRow) -> dict[int, _Heading]:
     return {column: _heading(text) for column, text in row.cells.items()}
 
 
+def heading_name(written: str) -> str:
+    return written.lower().replace(" ", "_").replace("-", "_")
+
+
 def _heading(text: str) -> _Heading:
     first, *others = _PARTS.split(text.strip())
-    name = first.lower().replace(" ", "_").replace("-", "_")
+    name = heading_name(first)
     if name in ("bind", "body", "control") and others:
         name, others = others[0].lower(), others[1:]
     if name in ("media", "image", "audio", "video", "big_image"):

@@ -1,8 +1,6 @@
 """A form of ours as an XLSForm. What such forms have no place for stands in a sheet of its own, with why."""
 
-import re
-import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from workbook import Cell, Sheet, WorkbookWriter
@@ -12,22 +10,24 @@ from formwork.body import UNNAMED, Body, Field
 from formwork.body.tree import fields_in
 from formwork.fields.input_table import InputTableSetting
 from formwork.fields.kind import FieldSetting
-from formwork.fields.listed_selection import as_listed
+from formwork.fields.listed_selection import ListedSetting, as_listed
 from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
+from formwork.portable.result import DrawnList
+from formwork.portable.xlsform.lists import WrittenLists
+from formwork.portable.xlsform.slugs import slug
 from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, LISTED, Row, written
 
-_NOT_IN_NAMES = re.compile(r"[^a-z0-9]+")
-_LONGEST_NAME = 40
 
-
-def write_xlsform(name: str, body: Body) -> bytes:
-    writing = _Writing(body)
+def write_xlsform(name: str, body: Body, lists: Sequence[DrawnList] = ()) -> bytes:
+    """`lists`: of the company, those that fields of the form name, as far as they come along."""
+    writing = _Writing(body, lists)
     writing.pages()
+    choices = ("list_name", "name", "label", *writing.lists.columns)
     sheets = (
         (Sheet("survey", COLUMNS), [[row.get(column) for column in COLUMNS] for row in writing.rows]),
-        (Sheet("choices", ("list_name", "name", "label")), writing.choices),
-        (Sheet("settings", ("form_title", "form_id")), [[name, _slug(name) or "form"]]),
+        (Sheet("choices", choices), [[row.get(column) for column in choices] for row in writing.choices]),
+        (Sheet("settings", ("form_title", "form_id")), [[name, slug(name) or "form"]]),
         (Sheet("not carried", ("question", "why")), writing.left_out),
     )
     writer = WorkbookWriter(*(sheet for sheet, _ in sheets))
@@ -41,16 +41,19 @@ def write_xlsform(name: str, body: Body) -> bytes:
 @dataclass
 class _Writing:
     body: Body
+    drawn: Sequence[DrawnList]
     rows: list[Row] = field(default_factory=list[Row])
-    choices: list[list[Cell]] = field(default_factory=list[list[Cell]])
+    choices: list[Row] = field(default_factory=list[Row])
     left_out: list[list[Cell]] = field(default_factory=list[list[Cell]])
 
     def __post_init__(self) -> None:
         self._names: dict[str, str] = {}
         self._taken: set[str] = set()
         # Before anything is written: a formula may name what comes after it.
-        for each in (*self.body.fields, *self.body.columns):
+        self._all = (*self.body.fields, *self.body.columns)
+        for each in self._all:
             self._names[each.id] = self._named(str(each.setting.get("label", "")))
+        self.lists = WrittenLists(self.drawn, self._names, self._named)
 
     def pages(self) -> None:
         for at, page in enumerate(self.body.pages, start=1):
@@ -93,18 +96,20 @@ class _Writing:
             self.left_out.append([label, f"the names of its rows: {', '.join(titles)}"[:500]])
 
     def _question(self, each: Field, setting: FieldSetting) -> None:
+        listed = as_listed(setting)
         row = written(each, setting, self._names)
-        if row is None:
-            listed = as_listed(setting)
+        if row is None or (listed and not self.lists.has(listed)):
             why = LEFT_OUT.get(each.type, f"there are no questions of the kind “{each.type}”")
             why = LISTED.format(name=listed.list_name) if listed else why
             self.left_out.append([stripped(setting.label) or each.type, why])
             return
         row = {"name": self._names[each.id], "label": stripped(setting.label), "hint": setting.help, **row}
-        if options := [*_options(setting)]:
+        if listed:
+            self._choose_of(listed, row)
+        elif options := [*_options(setting)]:
             list_name = self._names[each.id]
             row["type"] = f"{row['type']} {list_name}{' or_other' * _takes_other(setting)}"
-            self.choices += [[list_name, *option] for option in options]
+            self.choices += [{"list_name": list_name, "name": at, "label": label} for at, label in options]
         if each.required:
             row["required"] = "yes"
         if each.readonly:
@@ -113,8 +118,23 @@ class _Writing:
             self.left_out.append([row["label"], "it is hidden at first"])
         self.rows.append(row)
 
+    def _choose_of(self, listed: ListedSetting, row: Row) -> None:
+        list_name, choices = self.lists.take(listed)
+        self.choices += choices
+        row["type"] = f"{row['type']} {list_name}"
+        above = next((each for each in self._all if each.id == listed.within_field_id), None)
+        chosen = self.lists.filter_of(listed, above) if above else ""
+        if chosen:
+            row["choice_filter"] = chosen
+        elif listed.within_field_id:
+            self.left_out.append([row["label"], "that it offers what lies under another answer"])
+        if listed.other and not chosen:
+            row["type"] += " or_other"
+        elif listed.other:
+            self.left_out.append([row["label"], "an own answer: filtered choices have none there"])
+
     def _named(self, label: str) -> str:
-        wanted = _slug(label) or "question"
+        wanted = slug(label) or "question"
         name, count = wanted, 1
         while name in self._taken:
             count += 1
@@ -123,7 +143,7 @@ class _Writing:
         return name
 
 
-def _options(setting: FieldSetting) -> Iterator[tuple[Cell, Cell]]:
+def _options(setting: FieldSetting) -> Iterator[tuple[str, str]]:
     if isinstance(setting, YesNoSetting):
         yield "yes", setting.yes_label
         yield "no", setting.no_label
@@ -136,10 +156,3 @@ def _options(setting: FieldSetting) -> Iterator[tuple[Cell, Cell]]:
 
 def _takes_other(setting: FieldSetting) -> bool:
     return isinstance(setting, SelectionSetting) and setting.other
-
-
-def _slug(label: str) -> str:
-    """As XLSForm allows names: letters of ASCII, digits and underscores, with a letter first."""
-    plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().lower()
-    name = _NOT_IN_NAMES.sub("_", plain).strip("_")[:_LONGEST_NAME].strip("_")
-    return f"q_{name}" if name[:1].isdigit() else name

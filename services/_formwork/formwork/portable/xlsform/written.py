@@ -7,7 +7,6 @@ from formwork.fields.calculation import CalculationSetting
 from formwork.fields.date_time import DateTimeSetting
 from formwork.fields.dropdown import DropdownSetting
 from formwork.fields.kind import FieldSetting
-from formwork.fields.listed_selection import as_listed
 from formwork.fields.number import NumberSetting
 from formwork.fields.rating import RatingSetting
 from formwork.fields.slider import SliderSetting
@@ -28,6 +27,7 @@ COLUMNS = (
     "appearance",
     "parameters",
     "repeat_count",
+    "choice_filter",
 )
 LEFT_OUT: Mapping[str, str] = {
     "headerSection": "what it shows, every submission knows by itself",
@@ -44,8 +44,6 @@ _ARITHMETIC = re.compile(r"(?:\s|[0-9.+\-*/()]|\{[0-9a-f-]{36}\})+")
 
 def written(field: Field, setting: FieldSetting, names: Mapping[str, str]) -> Row | None:
     """Without what all have; `names`: of questions, by the ids of fields. None: it has no counterpart."""
-    if as_listed(setting):
-        return None
     match setting:
         case NumberSetting():
             kind = "integer" if setting.decimal_places == 0 else "decimal"

@@ -1,6 +1,6 @@
 """A form as a file: the draft or a version of a template, or an entry of the library."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, cast
@@ -12,15 +12,17 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.body import parse_body
-from formwork.portable import Exported, Picture, write_own, write_xlsform
+from formwork.portable import DrawnList, Exported, Picture, write_own, write_xlsform
 from formwork.portable.own import MOST_PICTURE_BYTES
 from identity_client.directory import Directory
 
+from forms.choice_list.brought import drawn_lists
 from forms.tables.template_file import TemplateFile
 from forms.template.access import get_visible
 from forms.template.copying import content_seen_by
 from forms.template.files import service as template_files
 from forms.template.library.access import get_form
+from forms.template.lists import listed_fields
 from forms.template.portable.errors import PicturesTooLarge
 from forms.template.public import settings_of
 from forms.template.repo import TemplateRepo
@@ -35,6 +37,8 @@ class FormFormat(StrEnum):
     """As far as XLSForms go; what they have no place for is told in it."""
 
 
+_MOST_CHOICES = 4_000
+"""Of lists of the company in an XLSForm: with more, no reader of ours takes its sheet."""
 _ENDINGS = {FormFormat.OWN: "json", FormFormat.XLSFORM: "xlsx"}
 
 
@@ -50,6 +54,7 @@ class _Drawn:
     workflow: str
     detail: TemplateDetail
     files: list[TemplateFile]
+    lists: Sequence[DrawnList]
 
 
 async def export_template(
@@ -60,11 +65,11 @@ async def export_template(
         if number is None:
             template = await get_visible(uow, actor, template_id)
             seen = await content_seen_by(uow, actor, template)
-            drawn = await _with_files(uow, template_id, seen.body, seen.workflow, seen.detail)
+            drawn = await _drawn(uow, actor, template_id, seen.body, seen.workflow, seen.detail)
         else:
             version = await get_version(uow, actor, template_id, number)
             detail = TemplateDetail.model_validate_json(version.detail)
-            drawn = await _with_files(uow, template_id, version.body, version.workflow, detail)
+            drawn = await _drawn(uow, actor, template_id, version.body, version.workflow, detail)
     return await _written(runtime, actor, drawn, form_format)
 
 
@@ -72,15 +77,17 @@ async def export_entry(runtime: Runtime, actor: Actor, entry_id: UUID, form_form
     async with runtime.database.reading() as uow:
         entry, _ = await get_form(uow, actor, entry_id)
         draft = await TemplateRepo(uow).draft(entry.id)
-        drawn = await _with_files(uow, entry.id, draft.body, draft.workflow, settings_of(entry))
+        drawn = await _drawn(uow, actor, entry.id, draft.body, draft.workflow, settings_of(entry))
     return await _written(runtime, actor, drawn, form_format)
 
 
-async def _with_files(
-    uow: UnitOfWork, template_id: UUID, body: str, workflow: str, detail: TemplateDetail
+async def _drawn(
+    uow: UnitOfWork, actor: Actor, template_id: UUID, body: str, workflow: str, detail: TemplateDetail
 ) -> _Drawn:
     files = await template_files.rows_named_in(uow, template_id, body)
-    return _Drawn(body, workflow, detail, files)
+    list_ids = {each.list_id for each in listed_fields(body) if each.list_id}
+    lists = await drawn_lists(uow, actor.company_id, list_ids, _MOST_CHOICES) if list_ids else ()
+    return _Drawn(body, workflow, detail, files, lists)
 
 
 async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn, form_format: FormFormat) -> FormFile:
@@ -91,7 +98,7 @@ async def _written(runtime: Runtime, actor: Actor, drawn: _Drawn, form_format: F
 
 
 def _as_xlsform(drawn: _Drawn) -> bytes:
-    return write_xlsform(drawn.detail.name, parse_body(orjson.loads(drawn.body)))
+    return write_xlsform(drawn.detail.name, parse_body(orjson.loads(drawn.body)), drawn.lists)
 
 
 async def _as_own(runtime: Runtime, actor: Actor, drawn: _Drawn) -> bytes:

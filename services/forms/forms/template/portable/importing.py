@@ -23,6 +23,8 @@ from pydantic.alias_generators import to_camel
 
 from forms.audit import AuditAction, AuditField, of_template
 from forms.checker import CheckedFile, Checker
+from forms.choice_list import brought
+from forms.choice_list.brought import BroughtList
 from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.tables.template_file import TemplateFile
@@ -34,7 +36,7 @@ from forms.template.copying import new_template
 from forms.template.files import service as template_files
 from forms.template.files.service import FILES
 from forms.template.files.uploading import SHOWN, TYPES, must_have_room
-from forms.template.lists import ListedField, take_own_lists
+from forms.template.lists import ListedField, name_lists, take_own_lists
 from forms.template.portable.errors import NoFormInFile, TeamsNotThere
 from forms.template.portable.schemas import FormFileNote, FormFileRead
 from forms.template.public import public_detail
@@ -59,8 +61,14 @@ async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileR
     checked = await _read(runtime.of(Checker), actor, file)
     form = checked.form
     async with runtime.database.reading() as uow:
-        missing = await take_own_lists(uow, actor.company_id, form.pages)
-    notes = [*map(_of_missing_list, missing), *map(_public, form.notes[:MOST_NOTES])]
+        lists = await brought.look_for(uow, actor.company_id, form.lists)
+        name_lists(form.pages, lists)
+        strange = await take_own_lists(uow, actor.company_id, form.pages)
+    made = {each.id for each in lists if each.is_made}
+    missing = [each for each in strange if each.list_id not in made]
+    lacking = [each for each in lists if each.lacking]
+    told = [*map(_of_missing_list, missing), *map(_of_lacking_list, lacking)]
+    notes = [*told, *map(_public, form.notes[:MOST_NOTES])]
     _settings_of(form)  # what could not be saved is told now
     return FormFileRead.model_validate(
         {
@@ -73,8 +81,9 @@ async def look_into(runtime: Runtime, actor: Actor, file: BinaryIO) -> FormFileR
             "pictures_count": len(form.pictures),
             "step_names": [*checked.step_names],
             "team_names": [*checked.team_names],
+            "list_names": [each.name for each in lists if each.is_made],
             "notes": notes[:MOST_NOTES],
-            "notes_count": len(missing) + len(form.notes),
+            "notes_count": len(told) + len(form.notes),
         },
         by_name=True,
     )
@@ -91,6 +100,8 @@ async def import_template(
             return await public_detail(looking, runtime, actor, known)
     form = (await _read(runtime.of(Checker), actor, file)).form
     template = new_template(actor, wanted.template_id or new_id(), wanted.project_id, name=wanted.name)
+    lists = await brought.look_for(uow, actor.company_id, form.lists)
+    name_lists(form.pages, lists)
     await take_own_lists(uow, actor.company_id, form.pages)
     sound = await content.check_body(runtime.of(Checker), actor.company_id, form.pages)
     workflow = await _workflow(runtime, actor, template, form, wanted.team_ids)
@@ -99,6 +110,7 @@ async def import_template(
     template.folder_name = wanted.folder_name
     template.fields_count = sound.fields_count
     pictures = await _stored(uow, runtime, actor, template, form.pictures, sound)
+    await brought.make(uow, actor, lists)
     made = await add_template(uow, runtime, actor, template, sound.json, workflow)
     told = {AuditField.FILE: (None, wanted.file_name)}
     uow.outbox.add(of_template(actor, AuditAction.IMPORTED, template, told))
@@ -203,6 +215,14 @@ def _of_missing_list(field: ListedField) -> FormFileNote:
     return FormFileNote(
         code="choiceListMissing", place="", subject=label, params={"name": name}, message=message
     )
+
+
+def _of_lacking_list(kept: BroughtList) -> FormFileNote:
+    params: dict[str, str | int] = {"name": kept.name, "count": kept.lacking}
+    message = Text(
+        "Your company's list “{name}” is taken as it is. In the file, but not in it: {count}.", **params
+    )
+    return FormFileNote(code="listTaken", place="", subject="", params=params, message=message)
 
 
 def _public(note: Note) -> FormFileNote:

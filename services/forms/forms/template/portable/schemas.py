@@ -31,6 +31,8 @@ class FormFileRead(WireOut):
     """Empty: it has no workflow, and begins with one step."""
     team_names: list[str]
     """Of its steps and mails: whoever makes the form says which teams of theirs these are."""
+    list_names: list[str]
+    """Lists of choices that are made for the company with it."""
     notes: list[FormFileNote]
     notes_count: int
     """Of them all: the list is cut where it is long."""

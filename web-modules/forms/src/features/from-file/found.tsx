@@ -26,6 +26,11 @@ export function Found({ found }: { found: FormFile }): ReactNode {
         )}
       </div>
       <Notes found={found} />
+      {found.listNames.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("fromFile.lists", { count: found.listNames.length, names: found.listNames.join(", ") })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {found.stepNames.length > 0
           ? t("fromFile.steps", { steps: found.stepNames.join(" → ") })

@@ -19,6 +19,8 @@ export const fromFile = {
     "There is a form “{name}” already. Give this one another name, so that people can tell them apart.",
   "fromFile.steps": "Steps: {steps}",
   "fromFile.noSteps": "It has no workflow: it begins with one step for everybody, which you can change.",
+  "fromFile.lists":
+    "{count, plural, one {A choice list of your company is made with it: {names}} other {# choice lists of your company are made with it: {names}}}",
   "fromFile.whole": "All of it comes along.",
   "fromFile.notes":
     "{count, plural, one {# thing does not come along as it was} other {# things do not come along as they were}}",

@@ -20,6 +20,7 @@ const zhCn: Record<keyof typeof fromFile, string> = {
   "fromFile.sameName": "已有名为“{name}”的表单。请为此表单另取名称，以便区分。",
   "fromFile.steps": "步骤：{steps}",
   "fromFile.noSteps": "文件中没有流程：表单将从一个全体成员的步骤开始，之后可以修改。",
+  "fromFile.lists": "同时会为贵公司新建 {count} 个选项列表：{names}",
   "fromFile.whole": "全部内容都会导入。",
   "fromFile.notes": "有 {count} 处未能原样导入",
   "fromFile.row": "第 {row} 行",
