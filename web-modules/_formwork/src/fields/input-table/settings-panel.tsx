@@ -1,7 +1,7 @@
 import { Button, Stack } from "@groundwork/kit";
 import { CheckboxField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useBody } from "../../builder/body-context";
 import { MOST_ROWS } from "../../formula/cost";
 import { formworkMessages } from "../../messages";
@@ -18,6 +18,8 @@ import { RowSettings } from "./row-settings";
 import { gridIn, type InputTableSetting } from "./rules";
 import classes from "./settings.module.css";
 import type { Total } from "./totals";
+
+const RowsFromSheet = lazy(() => import("./sheet-rows/rows-from-sheet"));
 
 /** Of columns that are gone nothing is kept. */
 function withTotal(
@@ -114,6 +116,9 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
           >
             {t("inputTable.addRow")}
           </Button>
+          <Suspense fallback={null}>
+            <RowsFromSheet grid={grid} parts={parts} onChange={set} />
+          </Suspense>
         </Stack>
       </fieldset>
       <CheckboxField

@@ -1,12 +1,12 @@
 export const MOST_PASTED = 1_000_000;
 
 /** Cells as a spreadsheet program copies them: lines and tabs; in quotes, what holds one of these. */
-export function cellsIn(text: string): string[][] {
+export function cellsIn(text: string, separator = "\t"): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, bare = "", end] of text.slice(0, MOST_PASTED).matchAll(CELL)) {
+  for (const [, quoted, bare = "", end] of text.slice(0, MOST_PASTED).matchAll(cellBefore(separator))) {
     row.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim());
-    if (end === "\t") continue;
+    if (end === separator) continue;
     rows.push(row);
     row = [];
     if (end === "") break;
@@ -16,4 +16,5 @@ export function cellsIn(text: string): string[][] {
   return rows;
 }
 
-const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
+const cellBefore = (separator: string) =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, "g");
