@@ -3,6 +3,7 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { leaveSettings, SETTINGS_ID } from "../../src/features/builder/panels/focus-settings";
 import { Palette } from "../../src/features/builder/panels/palette";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
 import { BuilderContext } from "../../src/features/builder/state/hooks";
@@ -24,6 +25,35 @@ test("a kind is added by one press; the second of a double click adds no other, 
   date.focus();
   await userEvent.keyboard("{Enter}");
   expect(kinds()).toEqual(["shortText", "dateTime", "signature", "dateTime"]);
+});
+
+test("who adds a kind by keys goes on at its settings, and comes back from there to the kinds", async () => {
+  const store = new BuilderStore([newPage("The day", [])]);
+  renderInKit(
+    <BuilderContext value={store}>
+      <Palette />
+      <aside id={SETTINGS_ID}>
+        <div inert>
+          <input aria-label="Of what was selected before" />
+        </div>
+      </aside>
+    </BuilderContext>,
+  );
+  const date = screen.getByRole("button", { name: "Date and time" });
+  date.focus();
+  await userEvent.keyboard("{Enter}");
+  const before = screen.getByLabelText("Of what was selected before");
+  await new Promise((passed) => setTimeout(passed, 150));
+  expect(before).not.toHaveFocus();
+  before.closest("div")?.removeAttribute("inert");
+  await waitFor(() => expect(before).toHaveFocus());
+  expect(leaveSettings()).toBe(true);
+  expect(date).toHaveFocus();
+  // Who pressed it with the mouse is led nowhere.
+  await userEvent.click(date);
+  await new Promise((passed) => setTimeout(passed, 150));
+  expect(date).toHaveFocus();
+  expect(leaveSettings()).toBe(false);
 });
 
 test("a kind is found by what else people call it, in the language of who looks", async () => {

@@ -5,7 +5,7 @@ import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
 import { focusField } from "../canvas/focus";
 import { useBuilder } from "../state/hooks";
-import { focusSettings, SETTINGS_ID } from "./focus-settings";
+import { focusSettings, leaveSettings, SETTINGS_ID } from "./focus-settings";
 import { SettingsPanel } from "./settings-panel";
 
 /** Parts of their own: the form is on the screen before. */
@@ -20,8 +20,8 @@ export interface DeskProps {
 export function Desk({ template, steps }: DeskProps): ReactNode {
   const t = builderMessages.useT();
   const store = useBuilder();
-  const backToPage = () => {
-    focusField(store.index().get(store.selectedId() ?? ""));
+  const goBack = () => {
+    if (!leaveSettings()) focusField(store.index().get(store.selectedId() ?? ""));
   };
   return (
     <div className={classes.desk}>
@@ -37,7 +37,7 @@ export function Desk({ template, steps }: DeskProps): ReactNode {
         aria-label={t("builder.settings")}
         onKeyDown={(event) => {
           const isListOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
-          if (event.key === "Escape" && !isListOpen) backToPage();
+          if (event.key === "Escape" && !isListOpen) goBack();
         }}
       >
         <div className={classes.scrolls} data-scrolls>

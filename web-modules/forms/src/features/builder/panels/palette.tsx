@@ -9,6 +9,7 @@ import { beginDrag } from "../drag/drag";
 import { isPanel } from "../model/fields";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
+import { focusSettingsFrom } from "./focus-settings";
 import classes from "./panels.module.css";
 
 export interface PaletteProps {
@@ -71,7 +72,12 @@ function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNo
       className={classes.kind}
       title={t("builder.addHint")}
       // The second press of a double click adds nothing more.
-      onClick={(event) => event.detail < 2 && onAdd(entry)}
+      onClick={(event) => {
+        if (event.detail >= 2) return;
+        onAdd(entry);
+        // By keys: what it is called comes next.
+        if (event.detail === 0 && !isInSheet) focusSettingsFrom(event.currentTarget);
+      }}
       onPointerDown={(event) => {
         if (isInSheet || event.pointerType !== "mouse") return;
         beginDrag(event, {
