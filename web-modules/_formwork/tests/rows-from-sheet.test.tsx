@@ -87,7 +87,7 @@ describe("in the builder", () => {
     const { changed, user } = await open();
     await user.click(screen.getByLabelText("Rows copied from a spreadsheet"));
     await user.paste("Rebar\tt\nFormwork\tm2\t\t4");
-    expect(screen.getByRole("status")).toHaveTextContent("2 rows are taken.");
+    expect(screen.getByText("2 rows are taken.")).toBeVisible();
     expect(screen.getByRole("list")).toHaveTextContent("“Double” is computed: what stands there is left out.");
     expect(changed).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Take 2 rows" }));
