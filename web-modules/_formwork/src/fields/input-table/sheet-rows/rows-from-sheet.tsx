@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@groundwork/kit";
-import { CheckboxField, FileField, ImportLines, TextAreaField } from "@groundwork/kit/forms";
+import { CheckboxField, FileField, type ImportedLine, ImportLines, TextAreaField } from "@groundwork/kit/forms";
 import { Table2 } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import type { Parts } from "../edit";
@@ -102,7 +102,6 @@ function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
   const t = sheetRowsMessages.useT();
   const { rows, columnsLeft } = readRows(grid, text, roomIn(grid, isInPlace));
   const [left, taken] = [rows.filter(({ wrong }) => wrong), rows.filter(({ wrong }) => !wrong)];
-  const shown = [...left, ...taken].slice(0, MOST_SHOWN);
   const message = ({ wrong, fixed, computed }: SheetRow) => {
     if (wrong) return t(`sheetRows.${wrong}`, { most: roomIn(grid, true) });
     const says = grid.columns
@@ -111,19 +110,20 @@ function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
     const nobodyWrites = computed.map((column) => t("sheetRows.computed", { column }));
     return [says.join(" · ") || t("sheetRows.allFilledIn"), ...nobodyWrites].join(" ");
   };
+  const shown = [...left, ...taken].slice(0, MOST_SHOWN).map(
+    (row): SheetRow & ImportedLine => ({
+      ...row,
+      verdict: row.wrong ? "invalid" : "create",
+      message: message(row),
+    }),
+  );
   return (
     <>
       <Text size="sm" fw={600} role="status">
         {t("sheetRows.found", { count: taken.length, left: left.length })}
       </Text>
       {columnsLeft > 0 && <Text size="sm">{t("sheetRows.tooWide", { count: columnsLeft })}</Text>}
-      <ImportLines
-        result={{
-          dryRun: true,
-          rows: shown.map((row) => ({ ...row, verdict: row.wrong ? "invalid" : "create", message: message(row) })),
-        }}
-        title={({ title }) => title}
-      />
+      <ImportLines result={{ dryRun: true, rows: shown }} title={({ title }) => title} />
       {rows.length > shown.length && (
         <Text size="sm">{t("sheetRows.more", { count: rows.length - shown.length })}</Text>
       )}
