@@ -35,6 +35,8 @@ class BroughtList:
 
 async def look_for(uow: UnitOfWork, company_id: UUID, lists: Sequence[DrawnList]) -> list[BroughtList]:
     """Lists below each other are taken together or made together: an item lies under items of one list."""
+    if not lists:
+        return []
     repo = ChoiceListRepo(uow, company_id)
     named = {row.name.lower(): row for row in await repo.named({each.name for each in lists})}
     parents = {row.id: row.parent_list_id for row in await repo.among([row.id for row in named.values()])}
