@@ -214,7 +214,8 @@ def _note(packed: Sequence[Any]) -> Note:
 
 
 def _list(packed: Mapping[str, Any]) -> DrawnList:
-    return DrawnList(**{**packed, "choices": [DrawnChoice(**each) for each in packed["choices"]]})
+    choices = [DrawnChoice(**each) for each in packed["choices"]]
+    return DrawnList(packed["id"], packed["name"], packed["above_id"], choices)
 
 
 def _on_disk(file: BinaryIO) -> int:

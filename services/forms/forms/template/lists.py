@@ -88,7 +88,7 @@ def name_lists(pages: list[Any], lists: Iterable[BroughtList]) -> None:
     known = {UUID(each.drawn.id): each for each in lists}
     for each in _listed(pages) if known else ():
         if each.list_id and (found := known.get(each.list_id)):
-            each.setting |= {"listId": str(found.id), "listName": found.name}
+            each.setting.update(listId=str(found.id), listName=found.name)
 
 
 def listed_fields(body: str) -> Iterator[ListedField]:
