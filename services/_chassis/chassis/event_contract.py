@@ -18,6 +18,11 @@ _LONGEST = 400
 
 def subject_of(kind: type[Message] | Message) -> str:
     """The subject an event travels under, spelled once: as an option of its message in proto/contracts."""
+    return _subject_of(kind if isinstance(kind, type) else type(kind))
+
+
+@cache
+def _subject_of(kind: type[Message]) -> str:
     options: Any = kind.DESCRIPTOR.GetOptions()
     subject: str = options.Extensions[options_pb2.subject]
     if not subject:

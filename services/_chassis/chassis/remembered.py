@@ -61,8 +61,11 @@ class Remembered(Generic[K, V]):
         self._asked.pop(key, None)
 
     def _find_fresh(self, key: K) -> tuple[float, V] | None:
-        known = self._known.get(key)
-        return known if known is not None and known[0] > monotonic() else None
+        try:
+            known = self._known[key]  # its `get` looks twice
+        except KeyError:
+            return None
+        return known if known[0] > monotonic() else None
 
     async def _ask(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
         async def ask_for_one(_: list[K]) -> dict[K, V]:

@@ -26,6 +26,7 @@ from chassis.http.envelope import ErrorEnvelope
 from chassis.http.handling_in_turn import handled_in_turn
 from chassis.http.known_parts import Handler, of_known_parts
 from chassis.http.marks import Mark, is_marked
+from chassis.http.plain_calls import handled_plainly
 from chassis.http.room import BodyRoom, UploadRoom
 from chassis.http.upload import IncomingBody, forget_what_came_in, most_bytes_of
 from chassis.texts import Text
@@ -102,7 +103,7 @@ class EdgeRoute(APIRoute):
         )
 
     def get_route_handler(self) -> Handler:
-        handle = of_known_parts(super().get_route_handler(), self._form_names())
+        handle = of_known_parts(handled_plainly(self, super().get_route_handler()), self._form_names())
         check, takes_form = self._access_check(), self._takes_form()
         if self._is(Mark.IN_TURN):
             handle = handled_in_turn(check, handle)

@@ -31,6 +31,8 @@ def of_known_parts(handle: Handler, form_names: Collection[str] | None) -> Handl
 
 
 def _must_be_printable(request: Request) -> None:
+    if not request.scope["query_string"]:
+        return
     wrong = [name for name, value in request.query_params.multi_items() if _is_wrong((name, value))]
     if wrong:
         text = Text("Must not contain control characters")

@@ -33,8 +33,7 @@ _BEFORE = Prepared(
     ),
     keeps_plan=True,
 )
-_COLUMNS = {each.name: each for each in inspect(Punch).columns}
-_GIVEN = {name: bindparam(name, type_=each.type) for name, each in _COLUMNS.items()}
+_GIVEN = {each.name: bindparam(each.name, type_=each.type) for each in inspect(Punch).columns}
 _COUNTED_FIRST = {
     "company_id": _COMPANY,
     "owner_user_id": _OWNER,
@@ -49,9 +48,9 @@ def keep_single_press(uow: UnitOfWork, punch: Punch, most: int) -> None:
     """Together with all else that the unit adds, without a look before. Where the press is known already, or
     there are as many of its day, a constraint is broken: whoever is asked again then looks."""
     first = datetime.combine(punch.at.astimezone(UTC).date(), time(), UTC)
-    known = {name: getattr(punch, name) for name in _COLUMNS if name not in ("owner_user_id", "photo_asked")}
     days = {"first": first, "last": first + timedelta(days=1)}
-    uow.finish_with(_KEEP.plan(**known, **days, owner=punch.owner_user_id, most=most))
+    # A new row knows all of its columns, and is asked for none: each would go by the ORM.
+    uow.finish_with(_KEEP.plan(**vars(punch), **days, owner=punch.owner_user_id, most=most))
 
 
 @dataclass(frozen=True, slots=True)
