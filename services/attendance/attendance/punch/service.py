@@ -20,7 +20,7 @@ from attendance.punch.hot import before_press, keep_single_press
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
 from attendance.punch.repo import PunchRepo
 from attendance.punch.schemas import PunchesCreate, PunchVerdict, PunchVerdicts, Verdict
-from attendance.record.computing import recompute
+from attendance.record.computing import recompute, stretches_of
 from attendance.record.counting import count_later
 from attendance.site_code.service import Poster, posters_scanned
 from attendance.tables.punch import Punch
@@ -126,8 +126,8 @@ async def keep_punches(uow: UnitOfWork, punches: Sequence[Punch]) -> None:
         _keep(uow, punch)
         by_owner[punch.company_id, punch.owner_user_id].append(punch)
     for (company_id, owner), theirs in by_owner.items():
-        instants = [punch.at for punch in theirs]
-        await recompute(uow, company_id, owner, min(instants), max(instants))
+        for first, last in stretches_of(punch.at for punch in theirs):
+            await recompute(uow, company_id, owner, first, last)
 
 
 def keep_to_be_counted(uow: UnitOfWork, punch: Punch) -> None:

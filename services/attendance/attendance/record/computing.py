@@ -38,6 +38,8 @@ _AROUND = timedelta(days=4)
 # So far back a punch is looked for that begins afresh. There is one, but for whoever was checked in by
 # foremen day and night, never once out or by themselves: what one press reads is bounded for them too.
 _LONGEST_UNCLEAR = timedelta(days=7)
+# Facts that lie further apart are counted each by itself: what is between them stays as it is.
+_APART = timedelta(days=14)
 
 
 async def recompute(uow: UnitOfWork, company_id: UUID, owner: UUID, first: datetime, last: datetime) -> None:
@@ -53,6 +55,20 @@ async def recompute(uow: UnitOfWork, company_id: UUID, owner: UUID, first: datet
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await kept_days(uow, company_id, owner, first_day, last_day)
     await _replace(uow, company_id, owner, there, wanted)
+
+
+def stretches_of(instants: Iterable[datetime]) -> list[tuple[datetime, datetime]]:
+    """The first and the last of those that are near each other: a press of weeks ago, from a phone that was
+    off, does not have all days since counted anew with it."""
+    first, *others = sorted(instants)
+    stretches = [(first, first)]
+    for each in others:
+        begun, last = stretches[-1]
+        if each - last > _APART:
+            stretches.append((each, each))
+        else:
+            stretches[-1] = begun, each
+    return stretches
 
 
 async def facts_known_at(

@@ -14,7 +14,7 @@ from chassis.acting import acting_for
 from chassis.db import UnitOfWork
 from chassis.db.database import Database, is_unreachable
 
-from attendance.record.computing import recompute
+from attendance.record.computing import recompute, stretches_of
 from attendance.record.counting_repo import CountingRepo
 from attendance.tables.punch import Punch
 from attendance.tables.uncounted_punch import UncountedPunch
@@ -95,4 +95,5 @@ async def _count(uow: UnitOfWork, owners: Sequence[UUID]) -> None:
         instants[each.company_id, each.owner_user_id].append(each.at)
     for (company_id, owner), theirs in instants.items():
         with acting_for(owner):
-            await recompute(uow, company_id, owner, min(theirs), max(theirs))
+            for first, last in stretches_of(theirs):
+                await recompute(uow, company_id, owner, first, last)
