@@ -26,6 +26,15 @@ const crew = {
   isPositionAsked: false,
   isPhotoAsked: false,
   people: NAMES.map(hand),
+  totalCount: NAMES.length,
+  pageNumber: 1,
+  totalPageCount: 1,
+};
+
+/** Three, and two when they are asked for. */
+const inTwoPages = ({ query }: { query: URLSearchParams }) => {
+  const pageNumber = Number(query.get("pageNumber"));
+  return { ...crew, people: pageNumber === 1 ? crew.people.slice(0, 3) : crew.people.slice(3), pageNumber, totalPageCount: 2 };
 };
 
 interface Sent {
@@ -104,6 +113,37 @@ test("whoever comes over from another site is checked out there", async () => {
     [idOf(1), jetty.projectId, 1],
   ]);
   expect(await screen.findByText(/^Check out: recorded for 1 person/)).toBeVisible();
+});
+
+test("of a large crew the others come when they are asked for", async () => {
+  const { user } = open({ "GET /api/TimeSheet/GetCrew": inTwoPages });
+  await choice("Chen Li");
+  expect(screen.queryByRole("checkbox", { name: /Dev Rao/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show more (2 people to come)" }));
+  await user.click(await choice("Dev Rao"));
+  expect(screen.queryByRole("button", { name: /Show more/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "All 5" })).toBeVisible();
+});
+
+test("whoever looks for a name of a large crew finds it on any page", async () => {
+  const { user } = open({ "GET /api/TimeSheet/GetCrew": inTwoPages });
+  await user.click(await choice("Ana Cruz"));
+  await user.type(screen.getByRole("searchbox", { name: "Find somebody" }), "Eva");
+  await user.click(await choice("Eva Lim"));
+  await user.clear(screen.getByRole("searchbox", { name: "Find somebody" }));
+  expect(await choice("Ana Cruz")).toBeChecked();
+  expect(await choice("Eva Lim")).toBeChecked();
+});
+
+test("the last crew is found again on whatever page", async () => {
+  const { user, userId, leave } = open();
+  await user.click(await choice("Dev Rao"));
+  await user.click(screen.getByRole("button", { name: "Check in: 1 person" }));
+  await screen.findByRole("list", { name: "Recorded for" });
+  leave();
+  const again = open({ "GET /api/TimeSheet/GetCrew": inTwoPages }, userId);
+  await again.user.click(await screen.findByRole("button", { name: "Last crew (1)" }));
+  expect(await choice("Dev Rao")).toBeChecked();
 });
 
 test("one of them came at another time", async () => {

@@ -10,6 +10,7 @@ from chassis.http import (
     edge_router,
     ok,
 )
+from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
 from fastapi import Query
 from identity_client.projects import Projects
 
@@ -27,8 +28,12 @@ async def get_crew(
     uow: UowDep,
     runtime: RuntimeDep,
     project_id: Annotated[UUID, Query(alias="projectId")],
+    page_number: Annotated[int, Query(alias="pageNumber", ge=1, le=LAST_PAGE)] = 1,
+    page_count: Annotated[int, Query(alias="pageCount", ge=1, le=MOST_ON_A_PAGE)] = MOST_ON_A_PAGE,
 ) -> Envelope[CrewPublic]:
-    return ok(await reading.get_crew(uow, runtime, actor, project_id))
+    """As many as a page may hold where nobody says how many: nearly every crew is one page."""
+    place = Paging(page_number, page_count)
+    return ok(await reading.get_crew(uow, runtime, actor, project_id, place))
 
 
 @router.post("/CreateCrewPunches", status_code=201)

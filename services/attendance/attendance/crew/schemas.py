@@ -45,4 +45,7 @@ class CrewPublic(WireOut):
     is_photo_asked: bool
     """One of all whom the caller presses for."""
     people: list[CrewMemberPublic]
-    """Of the project, without the caller."""
+    """Of the project, without the caller: a page of them, by name."""
+    total_count: int
+    page_number: int
+    total_page_count: int

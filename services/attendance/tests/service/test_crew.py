@@ -31,8 +31,8 @@ class Foreman(Asker):
         assert [each["punchId"] for each in verdicts] == [each["punchId"] for each in punches]
         return verdicts
 
-    async def crew(self, project: UUID) -> httpx.Response:
-        return await self.get("TimeSheet/GetCrew", projectId=str(project))
+    async def crew(self, project: UUID, **place: int) -> httpx.Response:
+        return await self.get("TimeSheet/GetCrew", projectId=str(project), **place)
 
 
 def of(who: Person, project: UUID, check: int, at: datetime, **more: Any) -> dict[str, Any]:
@@ -51,6 +51,36 @@ def hands(crew: Crew) -> list[Person]:
     ]
     crew.book.projects[str(crew.jetty)].member_user_ids.extend(str(each.user_id) for each in people)
     return people
+
+
+class TestWhoIsInIt:
+    async def test_comes_page_by_page_in_the_order_of_names(
+        self, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        await foreman.clock(of(hands[2], crew.jetty, IN, now() - HOUR))
+
+        async def page(number: int) -> tuple[list[tuple[str, str]], int, int]:
+            found = data(await foreman.crew(crew.jetty, pageNumber=number, pageCount=2))
+            people = [(each["person"]["fullName"], each["state"]) for each in found["people"]]
+            return people, found["totalCount"], found["totalPageCount"]
+
+        whole = data(await foreman.crew(crew.jetty))["people"]
+        names = [each["person"]["fullName"] for each in whole]
+        assert names == sorted(names)
+        assert {"Ana Cruz", "Bo Tan", "Chen Li"} <= {*names}
+        pages = -(-len(names) // 2)
+        found = [await page(number) for number in range(1, pages + 2)]
+        assert [name for people, *_ in found for name, _ in people] == names
+        assert {(total, of_pages) for _, total, of_pages in found} == {(len(names), pages)}
+        assert found[-1][0] == []
+        assert ("Chen Li", "in") in [each for people, *_ in found for each in people]
+
+    async def test_is_a_page_however_many_there_are(self, crew: Crew, foreman: Foreman) -> None:
+        many = [crew.person(f"Hand {n:03}", Role.MEMBER, projects=(crew.jetty,)) for n in range(120)]
+        crew.book.projects[str(crew.jetty)].member_user_ids.extend(str(each.user_id) for each in many)
+        found = data(await foreman.crew(crew.jetty))
+        assert (len(found["people"]), found["totalPageCount"]) == (100, 2)
+        assert (await foreman.crew(crew.jetty, pageCount=101)).status_code == 422
 
 
 class TestClockingACrew:

@@ -2113,7 +2113,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Crew */
+        /**
+         * Get Crew
+         * @description As many as a page may hold where nobody says how many: nearly every crew is one page.
+         */
         get: operations["TimeSheet_GetCrew"];
         put?: never;
         post?: never;
@@ -3153,6 +3156,8 @@ export interface components {
             isPhotoAsked: boolean;
             /** Ispositionasked */
             isPositionAsked: boolean;
+            /** Pagenumber */
+            pageNumber: number;
             /** People */
             people: components["schemas"]["CrewMemberPublic"][];
             /**
@@ -3162,6 +3167,10 @@ export interface components {
             projectId: string;
             /** Timezone */
             timeZone: string;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /** CrewPunchesCreate */
         CrewPunchesCreate: {
@@ -12995,6 +13004,8 @@ export interface operations {
     TimeSheet_GetCrew: {
         parameters: {
             query: {
+                pageCount?: number;
+                pageNumber?: number;
                 projectId: string;
             };
             header?: never;

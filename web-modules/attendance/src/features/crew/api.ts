@@ -1,10 +1,14 @@
-import { api, pollBesideNotes, queryOptions } from "@groundwork/kit";
+import { api, pollBesideNotes, useInfiniteQuery } from "@groundwork/kit";
 import { RECORDS, TOPIC } from "../records/api";
 
-export const crewQuery = (projectId: string | null) =>
-  queryOptions({
+/** A hundred at a time, by name: nearly every crew is one page. */
+export const useCrewPages = (projectId: string | null) =>
+  useInfiniteQuery({
     queryKey: [...RECORDS, "crew", projectId],
-    queryFn: ({ signal }) => api.get("/api/TimeSheet/GetCrew", { query: { projectId: projectId ?? "" }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.get("/api/TimeSheet/GetCrew", { query: { projectId: projectId ?? "", pageNumber: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNumber, totalPageCount }) => (pageNumber < totalPageCount ? pageNumber + 1 : undefined),
     enabled: projectId !== null,
     refetchInterval: pollBesideNotes(TOPIC),
   });

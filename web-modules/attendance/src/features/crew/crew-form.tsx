@@ -1,6 +1,6 @@
 import { Button, Group, SearchInput, Text, useFormats } from "@groundwork/kit";
 import { TextField } from "@groundwork/kit/forms";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { type ChosenPhoto, TakePhoto, UnsentPunchPhotos } from "../clock/punch-photo";
 import { UnsentPunches } from "../clock/unsent-punches";
@@ -33,7 +33,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [search, setSearch] = useState("");
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const { outbox } = clock;
+  const { outbox, more } = clock;
   // What an earlier visit left here goes out while somebody looks, and is said then.
   const [pressed, setPressed] = useState<readonly KeptCrewPunch[]>(outbox.punches);
   const results = useRef<HTMLDivElement>(null);
@@ -41,6 +41,11 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
   const shown = hands.filter(({ fullName }) => fullName.toLowerCase().includes(search.trim().toLowerCase()));
   const selected = hands.filter(({ userId }) => chosen.has(userId));
   const last = hands.filter(({ userId }) => clock.last.includes(userId));
+  // A name may stand on any page, and so may somebody whom they pressed for last.
+  const isWanted = search.trim() !== "" || last.length < clock.last.length;
+  useEffect(() => {
+    if (isWanted && more.mayBeAsked) more.show();
+  });
   const choose = (some: readonly { userId: string }[]) => setChosen(new Set(some.map(({ userId }) => userId)));
   const stampOf = (at: Date | string) => stamp(at, crew.timeZone);
 
@@ -78,7 +83,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
         />
         <UnsentPunchPhotos photos={clock.photos} onDrop={clock.forgetPhoto} />
       </div>
-      {hands.length >= MANY && <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />}
+      {(more.isThere || hands.length >= MANY) && <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />}
       <Group gap="xs">
         {last.length > 0 && (
           <Button variant="default" size="sm" onClick={() => choose(last)}>
@@ -109,7 +114,12 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
         wrongTimes={wrong}
         timeZone={crew.timeZone}
       />
-      {shown.length === 0 && <Text c="dimmed">{t("crew.nobodyFound")}</Text>}
+      {shown.length === 0 && !more.isThere && <Text c="dimmed">{t("crew.nobodyFound")}</Text>}
+      {more.isThere && (
+        <Button variant="subtle" loading={more.isComing} onClick={more.show}>
+          {t("crew.more", { count: crew.totalCount - crew.people.length })}
+        </Button>
+      )}
       {selected.length > 0 && (
         <div className={classes.presses}>
           <Group gap="sm" grow align="flex-start">

@@ -31,6 +31,14 @@ const LAST = "groundwork.crew-last.";
 const keyOf = (prefix: string, { groupId, userId }: Whose, projectId: string) =>
   `${prefix}${groupId}.${userId}.${projectId}`;
 
+/** All that were read of it. Who came or left meanwhile moves the others on: one may stand on two pages until
+    they are read again. */
+export function crewOf(pages: readonly Crew[]): Crew | undefined {
+  const newest = pages.at(-1);
+  const people = new Map(pages.flatMap((page) => page.people.map((each) => [each.ownerUserId, each])));
+  return newest && { ...newest, people: [...people.values()] };
+}
+
 /** Who is in a project, for when there is no network there. */
 export function keepCrew(whose: Whose, crew: Crew): void {
   writeKept(keyOf(LISTS, whose, crew.projectId), crew);

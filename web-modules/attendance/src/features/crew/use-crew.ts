@@ -1,13 +1,13 @@
-import { readPosition, useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { readPosition, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { CheckType } from "../clock/kept-punches";
 import type { OutboxState } from "../clock/outbox";
 import type { ChosenPhoto } from "../clock/punch-photo";
 import { cleaned } from "../clock/use-clock";
 import { RECORDS, useFreshRecords } from "../records/api";
-import { crewQuery } from "./api";
+import { useCrewPages } from "./api";
 import { crewOutboxOf, crewPhotosOf, onCrewTaken } from "./crew-outbox";
-import { type Crew, type KeptCrewPunch, keepCrew, keepLast, readCrew, readLast } from "./kept-crew";
+import { type Crew, crewOf, type KeptCrewPunch, keepCrew, keepLast, readCrew, readLast } from "./kept-crew";
 import { type Hand, pressesOf } from "./standings";
 
 export interface Pressed {
@@ -25,10 +25,10 @@ export function useCrew(projectId: string | null) {
   const photoOutbox = crewPhotosOf(whose);
   const photos = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.state);
   const client = useQueryClient();
-  const query = useQuery(crewQuery(projectId));
+  const query = useCrewPages(projectId);
   useFreshRecords();
   useEffect(() => onCrewTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
-  const told = query.data;
+  const told = useMemo(() => query.data && crewOf(query.data.pages), [query.data]);
   useEffect(() => {
     if (told) keepCrew(whose, told);
   }, [told, whose]);
@@ -70,6 +70,13 @@ export function useCrew(projectId: string | null) {
     /** False: they are as they were when there was a network last. */
     isFresh: !isAway,
     query,
+    more: {
+      isThere: query.hasNextPage,
+      /** Nor is it asked for by itself once that failed. */
+      mayBeAsked: query.hasNextPage && !query.isFetching && !query.isError,
+      isComing: query.isFetchingNextPage,
+      show: () => void query.fetchNextPage(),
+    },
     outbox: state,
     photos,
     last: projectId ? readLast(whose, projectId) : [],

@@ -7,6 +7,7 @@ export const crew = {
   "crew.last": "Last crew ({count})",
   "crew.all": "All {count}",
   "crew.nobody": "Nobody",
+  "crew.more": "Show more ({count, plural, one {# person} other {# people}} to come)",
   "crew.nobodyFound": "Nobody of that name is in this project.",
   "crew.elsewhere": "At work elsewhere",
   "crew.elsewhereAt": "At work at {project}",

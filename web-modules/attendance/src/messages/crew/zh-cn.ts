@@ -9,6 +9,7 @@ export const crew: Record<keyof typeof en, string> = {
   "crew.last": "上次的班组（{count} 人）",
   "crew.all": "全选 {count} 人",
   "crew.nobody": "全不选",
+  "crew.more": "显示更多（还有 {count} 人）",
   "crew.nobodyFound": "此项目中没有这个名字的人员。",
   "crew.elsewhere": "正在其他项目上班",
   "crew.elsewhereAt": "正在{project}上班",
