@@ -34,7 +34,12 @@ const crew = {
 /** Three, and two when they are asked for. */
 const inTwoPages = ({ query }: { query: URLSearchParams }) => {
   const pageNumber = Number(query.get("pageNumber"));
-  return { ...crew, people: pageNumber === 1 ? crew.people.slice(0, 3) : crew.people.slice(3), pageNumber, totalPageCount: 2 };
+  return {
+    ...crew,
+    people: pageNumber === 1 ? crew.people.slice(0, 3) : crew.people.slice(3),
+    pageNumber,
+    totalPageCount: 2,
+  };
 };
 
 interface Sent {

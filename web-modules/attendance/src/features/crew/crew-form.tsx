@@ -83,7 +83,9 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
         />
         <UnsentPunchPhotos photos={clock.photos} onDrop={clock.forgetPhoto} />
       </div>
-      {(more.isThere || hands.length >= MANY) && <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />}
+      {(search || more.isThere || hands.length >= MANY) && (
+        <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />
+      )}
       <Group gap="xs">
         {last.length > 0 && (
           <Button variant="default" size="sm" onClick={() => choose(last)}>
