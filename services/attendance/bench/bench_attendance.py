@@ -85,6 +85,8 @@ def main() -> int:
         for _ in range(3):
             _recompute(stack, everybody, company, "of which none was there", MONTH, from_nothing=True)
             _recompute(stack, everybody, company, "that are as they were", MONTH)
+        sys.stdout.write("\npresses that came in late, counted, a person\n")
+        sys.stdout.write(_said_by(stack, "old_presses.py", str(everybody), company, project))
         with httpx.Client(base_url=stack.url("attendance"), headers=headers, timeout=60) as attendance:
             _read(attendance, "summary", SUMMARY, 20)
             _read(attendance, "grid", GRID, 25)
@@ -158,14 +160,18 @@ def _recompute(
     wanted = [str(everybody), company, first.isoformat(), last.isoformat()]
     if from_nothing:
         wanted.append("new")
-    said = subprocess.run(
-        [sys.executable, str(HERE / "recompute.py"), *wanted],
+    said = _said_by(stack, "recompute.py", *wanted)
+    sys.stdout.write(f"\n{days} days of {PEOPLE} people, {what}: {said.strip()}\n")
+
+
+def _said_by(stack: Stack, script: str, *wanted: str) -> str:
+    return subprocess.run(
+        [sys.executable, str(HERE / script), *wanted],
         env=os.environ | stack.env_for("attendance"),
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    sys.stdout.write(f"\n{days} days of {PEOPLE} people, {what}: {said.strip()}\n")
 
 
 def _read(attendance: httpx.Client, what: str, call: str, people_a_page: int) -> None:
