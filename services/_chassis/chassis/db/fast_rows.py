@@ -5,7 +5,6 @@ more than both and gives a list of plain columns nothing. A statement that needs
 of its own, a list of values spliced into the text) is not taken: its reader goes the ordinary way.
 """
 
-import asyncio
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -73,12 +72,12 @@ class Plan:
         values = (tuple(cast("list[Any]", each)) if isinstance(each, list) else each for each in self.values)
         return self.sql, *values
 
-    async def fetch(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> Sequence[Row]:
+    async def fetch(self, driver: "asyncpg.Connection[Any]") -> Sequence[Row]:
         for watch in watchers:
             watch(self.sql)
         return await driver.fetch(self.sql, *self.values, record_class=self.row)
 
-    async def execute(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> None:
+    async def execute(self, driver: "asyncpg.Connection[Any]") -> None:
         for watch in watchers:
             watch(self.sql)
         try:
@@ -161,58 +160,85 @@ class FastRows:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._server_settings = server_settings | ({"plan_cache_mode": "auto"} if keeps_plans else {})
         self._size = size
-        self._pool: asyncpg.Pool[Row] | None = None
-        self._opening = asyncio.Lock()
+        self._free: list[asyncpg.Connection[Row]] = []
         self._line = Line(size)
+        self._is_closed = False
 
     async def fetch(self, plan: Plan) -> Sequence[Row]:
-        await self._line.enter()
+        connection = await self._take()
         try:
-            return await plan.fetch(self._pool or await self._open())
+            return await plan.fetch(connection)
         finally:
-            self._line.leave()
+            self._give_back(connection)
 
     async def execute(self, plan: Plan) -> None:
-        await self._line.enter()
+        connection = await self._take()
         try:
-            await plan.execute(self._pool or await self._open())
+            await plan.execute(connection)
         finally:
-            self._line.leave()
+            self._give_back(connection)
 
     async def warm(self) -> None:
-        await self._open()
+        """All at once, and for good: a burst does not wait for a connection to be made."""
+        taken: list[asyncpg.Connection[Row]] = []
+        try:
+            while len(taken) < self._size:
+                taken.append(await self._take())
+        finally:
+            for each in taken:
+                self._give_back(each)
 
     async def close(self) -> None:
-        if self._pool is not None:
-            await self._pool.close()
+        self._is_closed = True
+        for _ in range(self._size):
+            await self._line.enter()  # whoever is at work ends it
+        for each in self._free:
+            await each.close()
+        for _ in range(self._size):
+            self._line.leave()
 
-    async def _open(self) -> "asyncpg.Pool[Row]":
-        async with self._opening:
-            if self._pool is None:
-                self._pool = await asyncpg.create_pool(
-                    self._url,
-                    # All at once, and for good: a burst does not wait for a connection to be made.
-                    min_size=self._size,
-                    max_size=self._size,
-                    max_inactive_connection_lifetime=0,
-                    record_class=Row,
-                    init=_read_json,
-                    reset=_nothing_to_reset,
-                    max_cached_statement_lifetime=PLANNED_SECONDS,
-                    server_settings=self._server_settings,
-                    timeout=5,
-                )
-            return self._pool
+    async def _take(self) -> "asyncpg.Connection[Row]":
+        """Without the driver's pool, which makes a task, a proxy and a reset for each statement: who waits
+        has a line here already, and there is nothing to be reset."""
+        await self._line.enter()
+        try:
+            while self._free:
+                connection = self._free.pop()
+                if not connection.is_closed():
+                    return connection
+                connection.terminate()  # lets go of what it still holds
+            return await self._connect()
+        except BaseException:
+            self._line.leave()
+            raise
+
+    def _give_back(self, connection: "asyncpg.Connection[Row]") -> None:
+        """As it is. Whoever has it next waits for the end of what its last user was cut off from."""
+        self._free.append(connection)
+        self._line.leave()
+
+    async def _connect(self) -> "asyncpg.Connection[Row]":
+        if self._is_closed:
+            raise asyncpg.InterfaceError("the database is closed")
+        connection: asyncpg.Connection[Row] = await asyncpg.connect(
+            self._url,
+            record_class=Row,
+            max_cached_statement_lifetime=PLANNED_SECONDS,
+            server_settings=self._server_settings,
+            timeout=5,
+        )
+        try:
+            await _read_json(connection)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
 
 
 async def _read_json(connection: Any) -> None:
     """As on SQLAlchemy's connections: decoded by a codec, while what is sent was made text before."""
     for name in ("json", "jsonb"):
         await connection.set_type_codec(name, schema="pg_catalog", encoder=str, decoder=orjson.loads)
-
-
-async def _nothing_to_reset(_: Any) -> None:
-    """These connections only ever ran single statements: no state to clean, so no round trip for it."""
 
 
 _MAY_DO_MORE = re.compile(
