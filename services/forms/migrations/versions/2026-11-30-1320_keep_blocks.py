@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "d2b86f1ae470"
-down_revision = "c81f4d06b35e"
+down_revision = "b7d2509ce84f"
 branch_labels = None
 depends_on = None
 
