@@ -11,10 +11,10 @@ from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.asker import APPROVED, Asker
+from services.attendance.tests.foreman import Foreman, of
 from services.attendance.tests.phone import BREAK, IN, OUT, a_day, data, noon
 from services.attendance.tests.service.test_absences import setting
 from services.attendance.tests.service.test_corrections import Desk, hours
-from services.attendance.tests.service.test_crew import Foreman, of
 from services.attendance.tests.service.test_sheets import day as day_at_work
 from services.attendance.tests.service.test_sheets import own_sheets, sheets, signing
 from services.attendance.tests.service.test_signed_sheets import MONDAY, WEEK, spans

@@ -38,8 +38,8 @@ from submission, generate_series(1, 20000) n
 
 
 async def fill_in_for_years(driver: "asyncpg.Connection[Any]") -> None:
-    """Of each that is there, thousands more that are done. That is no statement of the service's, and may take
-    as long as it does."""
+    """Of each that is there, thousands more that are done. That is no statement of the service's, and may
+    take as long as it does."""
     await driver.execute("set local statement_timeout = 0")
     await driver.execute(_FILLED_IN, COMPANY)
     await driver.execute("analyze submission")

@@ -110,13 +110,11 @@ function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
     const nobodyWrites = computed.map((column) => t("sheetRows.computed", { column }));
     return [says.join(" · ") || t("sheetRows.allFilledIn"), ...nobodyWrites].join(" ");
   };
-  const shown = [...left, ...taken].slice(0, MOST_SHOWN).map(
-    (row): SheetRow & ImportedLine => ({
-      ...row,
-      verdict: row.wrong ? "invalid" : "create",
-      message: message(row),
-    }),
-  );
+  const shown = [...left, ...taken].slice(0, MOST_SHOWN).map((row): SheetRow & ImportedLine => ({
+    ...row,
+    verdict: row.wrong ? "invalid" : "create",
+    message: message(row),
+  }));
   return (
     <>
       <Text size="sm" fw={600} role="status">
