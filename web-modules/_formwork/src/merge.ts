@@ -1,3 +1,4 @@
+export { useFieldWords } from "./editor/merge/field-words";
 /** Two versions of one draft made into one, without React. */
 
 export { type Merged, mergeBodies } from "./merge/body";

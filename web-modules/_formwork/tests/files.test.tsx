@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { mayBeSmaller, type Uploader } from "../src";
 import { field, renderForm } from "./form";
 import { photo, stored, uploaderWith } from "./uploader";
@@ -99,6 +99,13 @@ const drawn = {
 };
 
 describe("a signature", () => {
+  // The first form with one loads the pad, for all that are drawn after it.
+  beforeAll(async () => {
+    const { unmount } = renderForm([field("signature", "Approved by")]);
+    await screen.findByRole("textbox", { name: "Name in print" });
+    unmount();
+  });
+
   // The tests' browser draws nothing; what is looked at is what becomes of the picture.
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);

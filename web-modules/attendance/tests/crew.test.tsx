@@ -2,10 +2,9 @@ import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@gro
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { RecordView } from "../src/features/records/record-view";
 import CrewPage from "../src/pages/crew";
 import { takesPictures } from "./camera";
-import { detail, jetty, pageOf, person } from "./records";
+import { jetty, pageOf, person } from "./records";
 
 const PUNCHES = "/api/TimeSheet/CreateCrewPunches";
 const NAMES = ["Ana Cruz", "Bo Tan", "Chen Li", "Dev Rao", "Eva Lim"];
@@ -226,21 +225,6 @@ test("what an earlier visit left here is said to be recorded once it went out", 
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("Check in: recorded for 2 people")).toBeVisible();
 }, 30_000);
-
-test("a worker reads who pressed for them, and when, where it was another time", async () => {
-  signedInCookie();
-  const by = { ...person, fullName: "Lim Wei" };
-  const [own] = detail.punches;
-  const entered = { ...own, punchId: idOf(8), source: 3, by, pressedAt: "2026-11-20T00:25:00Z" };
-  const pressed = { ...own, punchId: idOf(9), source: 3, by: null };
-  fakeApi({
-    "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, punches: [own, entered, pressed] }),
-  });
-  renderInKit(<RecordView attendanceRecordId={detail.attendanceRecordId} />);
-  expect(await screen.findByText(/Entered by Lim Wei, pressed:/)).toHaveTextContent("08:25");
-  expect(screen.getByText(/Pressed by somebody/)).toBeVisible();
-  expect(screen.getAllByText(/ by /)).toHaveLength(2);
-});
 
 test("one photo goes for all who were pressed for, and not for whom the service refused", async () => {
   takesPictures();

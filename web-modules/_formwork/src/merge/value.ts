@@ -30,7 +30,7 @@ export function mergeValue({ base, theirs, mine }: Three<unknown>, where: Where,
 }
 
 /** What says one thing together, the last one as people read it: half of mine and half of theirs would be neither. */
-const TOGETHER: readonly (readonly string[])[] = [
+export const TOGETHER: readonly (readonly string[])[] = [
   ["listId", "withinFieldId", "listName"],
   ["formTemplateId", "templateName"],
 ];

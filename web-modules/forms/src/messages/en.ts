@@ -1,6 +1,5 @@
 /** One file a feature; a key starts with its feature's name. */
 import { audit } from "./audit/en";
-import { fill } from "./fill/en";
 import { home } from "./home/en";
 import { library } from "./library/en";
 import { moves } from "./moves/en";
@@ -14,7 +13,6 @@ export const en = {
   ...templates,
   ...naming,
   ...submissions,
-  ...fill,
   ...todos,
   ...home,
   ...project,

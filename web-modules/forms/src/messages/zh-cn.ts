@@ -1,6 +1,5 @@
 import audit from "./audit/zh-cn";
 import type { en } from "./en";
-import fill from "./fill/zh-cn";
 import home from "./home/zh-cn";
 import library from "./library/zh-cn";
 import moves from "./moves/zh-cn";
@@ -14,7 +13,6 @@ const zhCn: Record<keyof typeof en, string> = {
   ...templates,
   ...naming,
   ...submissions,
-  ...fill,
   ...todos,
   ...home,
   ...project,

@@ -4,21 +4,22 @@ import type { ReactNode } from "react";
 import type { Choices, Clash, Side } from "../../merge/clash";
 import { AN_ID } from "../../merge/value";
 import { mergeMessages } from "../../messages/merge";
-import { CODES, wordsOf } from "./setting-words";
+import { CODES, isOfBoth, keysOf } from "./setting-words";
 
 interface ClashListProps {
   clashes: readonly Clash[];
   nameOf: (clash: Clash) => string;
+  wordOf: (setting: string) => string | null;
   choices: Choices;
   onChoose: (key: string, side: Side) => void;
 }
 
 /** Each of what both changed, in words, with what either made of it. */
-export function ClashList({ clashes, nameOf, choices, onChoose }: ClashListProps): ReactNode {
+export function ClashList({ clashes, nameOf, wordOf, choices, onChoose }: ClashListProps): ReactNode {
   const t = mergeMessages.useT();
   const settingOf = ({ about, path }: Clash) => {
     if (about !== "setting") return t(`merge.is.${about}`);
-    const words = wordsOf(path).map((key) => t(`merge.is.${key}`));
+    const words = keysOf(path).flatMap((key) => (isOfBoth(key) ? t(`merge.is.${key}`) : wordOf(key)) ?? []);
     return words.length > 0 ? [...new Set(words)].join(" · ") : t("merge.another");
   };
   const shown = ({ about, path, ...sides }: Clash, side: Side) => {

@@ -14,6 +14,8 @@ export interface MergeNoticeProps<Content> {
   count: (base: Content, theirs: Content) => Partial<Record<"fields" | "pages" | "rules" | "nodes" | "edges", number>>;
   /** What something that clashes is called; empty: it has no name. */
   nameOf: (clash: Clash, content: Content) => string;
+  /** What a setting is called that the other editor has none of; null: it has no words. */
+  wordOf: (setting: string) => string | null;
   onMerged: (content: Content) => void;
   /** Where the two do not fit together: one of both is chosen as a whole. */
   whole: ReactNode;

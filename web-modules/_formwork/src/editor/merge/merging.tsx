@@ -10,7 +10,7 @@ import type { MergeNoticeProps } from "./merge-props";
 
 /** Reads what is saved, and saves what becomes of both: at once, or when it is chosen whose counts where both changed the same. */
 export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
-  const { templateId, saver, read, merge, nameOf, onMerged, whole } = props;
+  const { templateId, saver, read, merge, nameOf, wordOf, onMerged, whole } = props;
   const t = mergeMessages.useT();
   const say = useSay(props);
   const [choices, choose] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -69,6 +69,7 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
       <ClashList
         clashes={merged.clashes}
         nameOf={(clash) => nameOf(clash, saver.content()) || nameOf(clash, theirs.content)}
+        wordOf={wordOf}
         choices={choices}
         onChoose={(key, side) => choose(new Map(choices).set(key, side))}
       />

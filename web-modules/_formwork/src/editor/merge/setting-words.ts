@@ -1,16 +1,18 @@
 import { merge as english } from "../../messages/merge/en";
 
-type Keys = keyof typeof english;
-type Worded<Key extends Keys = Keys> = Key extends `merge.is.${infer Setting}` ? Setting : never;
+type Worded<Key extends keyof typeof english = keyof typeof english> = Key extends `merge.is.${infer Setting}`
+  ? Setting
+  : never;
 
 /** What a step is called says one word for both editors. */
-const SAID_AS: Readonly<Record<string, Worded>> = { stepName: "name" };
+const SAID_AS: Readonly<Record<string, string>> = { stepName: "name" };
 
-/** Of the keys that lead to a setting those that have words: what is around them, and numbers and ids, have none. */
-export function wordsOf(path: readonly string[]): Worded[] {
-  const keys = path.length > 0 ? path.map((key) => SAID_AS[key] ?? key) : ["whole"];
-  return keys.filter((key): key is Worded => `merge.is.${key}` in english);
-}
+/** The keys that lead to a setting: what is around it, and numbers and ids, have no words. */
+export const keysOf = (path: readonly string[]): string[] =>
+  path.length > 0 ? path.map((key) => SAID_AS[key] ?? key) : ["whole"];
+
+/** Whether both editors have such a setting; of others each has its own words. */
+export const isOfBoth = (key: string): key is Worded => `merge.is.${key}` in english;
 
 /** Settings whose value is a word of ours, and no text that somebody wrote. */
 export const CODES: ReadonlySet<string> = new Set([

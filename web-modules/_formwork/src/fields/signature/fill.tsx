@@ -15,7 +15,7 @@ import { useSigning } from "./use-signing";
 import { SignatureView } from "./view";
 
 /** Drawn with a pointer; or, by keyboard, the typed name in handwriting. What is drawn counts once the pen is up. */
-export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>): ReactNode {
+export default function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>): ReactNode {
   const { field, value, ids, isInvalid, isRequired } = props;
   const t = formworkMessages.useT();
   const [pending] = usePendingUploads(field.id);

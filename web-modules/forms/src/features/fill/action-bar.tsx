@@ -2,7 +2,7 @@ import { buttonName } from "@groundwork/formwork";
 import { Button, Progress } from "@groundwork/kit";
 import { ArrowDown } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { SubmissionDetail } from "../submissions/api";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
@@ -32,7 +32,7 @@ interface ActionBarProps {
 }
 
 function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { required, answered, next } = useProgress(filling);
   if (required === 0) return null;
   const text = t("fill.required", { answered, required });
@@ -56,7 +56,7 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
 
 /** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn, but for those in the form itself. */
 export function ActionBar({ filling, detail, submit, pressing, actions, children }: ActionBarProps): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { conflicts } = useOutboxState(filling.outbox);
   const [isDeciding, setIsDeciding] = useState(false);
   return (

@@ -10,7 +10,7 @@ import {
 } from "@groundwork/formwork";
 import { Button, Dialog, RelativeTime, Stack, Text, Title } from "@groundwork/kit";
 import { type ReactNode, useMemo } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
 import type { Conflict } from "./outbox/state";
@@ -46,7 +46,7 @@ interface ConflictCardProps {
 }
 
 function ConflictCard({ filling, conflict, timeZone }: ConflictCardProps): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { store, outbox } = filling;
   const fieldName = useFieldName();
   const field = store.field(conflict.fieldId);
@@ -100,7 +100,7 @@ interface ConflictsProps {
 
 /** Two filled in the same field: both values side by side, and whoever is here decides, field by field. */
 export default function Conflicts({ filling, timeZone, opened, onClose }: ConflictsProps): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { conflicts } = useOutboxState(filling.outbox);
   return (
     <Dialog opened={opened && conflicts.length > 0} onClose={onClose} title={t("fill.conflict.title")} size="lg">

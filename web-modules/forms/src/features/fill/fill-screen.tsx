@@ -13,7 +13,7 @@ import {
 import { Button, useFormats, useLeaveGuard, usePhoneTask, useSession } from "@groundwork/kit";
 import { MapPin, Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { Standing, SubmissionDetail } from "../submissions/api";
 import { factsOf } from "../submissions/facts";
 import { teamsOf } from "../submissions/teams";
@@ -48,7 +48,7 @@ function useGuard(filling: Filling): void {
 }
 
 function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const submit = useSubmit(filling, onDone);
   const pressing = usePressing(detail, submit);
   useGuard(filling);
@@ -117,7 +117,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
 
 /** Before anybody fills it in at a desk. */
 function FenceNote({ detail, meters }: { detail: SubmissionDetail; meters: number }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { number } = useFormats();
   const radius = number(meters, { style: "unit", unit: "meter" });
   return (

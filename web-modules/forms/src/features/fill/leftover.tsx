@@ -2,7 +2,7 @@ import { FilledField, FillProvider, FillStore, fieldsOf, newPage, newRow } from 
 import { Alert, Button, confirm, Stack } from "@groundwork/kit";
 import { CloudAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { SubmissionDetail } from "../submissions/api";
 import { bodyOf, filesOf } from "./filling";
 import { KeptStep } from "./outbox/kept-step";
@@ -10,7 +10,7 @@ import { discardUnsent, type UnsentStep } from "./outbox/outboxes";
 
 /** What somebody entered for one step, to be read and thrown away. */
 export default function Leftover({ detail, unsent }: { detail: SubmissionDetail; unsent: UnsentStep }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { place, count } = unsent;
   const [store, fields] = useMemo(() => {
     const entries = new KeptStep(place).read()?.entries ?? {};

@@ -2,7 +2,7 @@ import { useFieldName, useFieldProblems, useIsOnline, useProblemText } from "@gr
 import { Alert, Anchor, Button } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import { atom, useAtomValue } from "../../state";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
@@ -10,7 +10,7 @@ import { goToField } from "./go-to-field";
 import type { Submit, Trouble } from "./use-submit";
 
 function ProblemLine({ filling, fieldId }: { filling: Filling; fieldId: string }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const words = useProblemText();
   const [problem] = useFieldProblems(fieldId);
   const fieldName = useFieldName();
@@ -42,7 +42,7 @@ const NONE: readonly string[] = [];
 
 /** Why the button did nothing yet, and what to do. */
 export function TroubleNote({ filling, submit }: { filling: Filling; submit: Submit }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { trouble, pressed } = submit;
   const wrong = useStillWrong(filling, trouble);
   const isOnline = useIsOnline();

@@ -2,7 +2,7 @@ import { buttonName } from "@groundwork/formwork";
 import { Button, Dialog, Group, Stack, Text } from "@groundwork/kit";
 import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { SubmissionDetail } from "../submissions/api";
 import { teamsOf } from "../submissions/teams";
 import { isFinal } from "./finality";
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 }
 
 function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { action: Action }): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const said = reason.trim();
@@ -73,7 +73,7 @@ function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { ac
 
 /** Why a button is pressed, asked before it is: the reason stays in the history and on paper. */
 export function ReasonDialog({ action, ...rest }: ReasonDialogProps): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   return (
     <Dialog opened={action !== null} onClose={rest.onClose} title={t("fill.end.title", { name: action?.name ?? "" })}>
       {action && <ReasonForm action={action} {...rest} />}

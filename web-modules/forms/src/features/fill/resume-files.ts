@@ -1,7 +1,7 @@
 import { type FileValue, rulesOf, useFill } from "@groundwork/formwork";
 import { toast, useSession } from "@groundwork/kit";
 import { useEffect } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { Filling } from "./filling";
 import { type KeptFile, keptFilesOf } from "./outbox/kept-files";
 
@@ -14,7 +14,7 @@ function valueWith(filling: Filling, { fieldId, file }: KeptFile, stored: FileVa
 
 /** Files that an earlier visit of the step could not send any more go on their way. */
 export function useResumedFiles(filling: Filling): void {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const { uploads } = useFill();
   const signer = useSession().profile?.fullName ?? "";
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useUploadCount } from "@groundwork/formwork";
 import { Anchor, useFormats } from "@groundwork/kit";
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import classes from "./fill.module.css";
 import type { Outbox } from "./outbox/outbox";
 import type { OutboxState } from "./outbox/state";
 import { useOutboxState } from "./use-outbox";
 
-type T = ReturnType<typeof messages.useT>;
+type T = ReturnType<typeof fillMessages.useT>;
 
 /** Where what was entered is right now. */
 function words(t: T, state: OutboxState, files: number, time: string | null): string {
@@ -40,7 +40,7 @@ interface SavedLineProps {
 }
 
 export function SavedLine({ outbox, timeZone, onConflicts }: SavedLineProps): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const formats = useFormats();
   const state = useOutboxState(outbox);
   const files = useUploadCount();

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Link } from "@groundwork/kit";
 import { CloudOff } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import { useUnsent } from "./use-outbox";
 
 /** What is on this device alone, wherever submissions are listed. It goes by itself; opening it shows what is in the way. */
 export function UnsentNote(): ReactNode {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const unsent = useUnsent();
   if (unsent.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { buttonName } from "@groundwork/formwork";
 import { confirm } from "@groundwork/kit";
 import { useState } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import type { SubmissionDetail } from "../submissions/api";
 import { isFinal } from "./finality";
 import type { Action, Submit } from "./use-submit";
@@ -18,7 +18,7 @@ export interface Pressing {
 
 /** What is asked before a button counts: why, where it wants to know, and whether one is sure, where nothing comes after it. */
 export function usePressing(detail: SubmissionDetail, submit: Submit): Pressing {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const [explained, setExplained] = useState<Action | null>(null);
   const press = async (action: Action) => {
     const name = buttonName(action.name);

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from "@groundwork/kit";
 import { useRef, useState } from "react";
-import { messages } from "../../messages";
+import { fillMessages } from "../../messages/fill";
 import { keyOf } from "../api/keys";
 import { isOvertaken, type Standing, type SubmissionDetail } from "../submissions/api";
 import type { Filling } from "./filling";
@@ -63,7 +63,7 @@ export function useSubmit(
   filling: Filling,
   onDone: (standing: Standing, actionId: string) => void | Promise<void>,
 ): Submit {
-  const t = messages.useT();
+  const t = fillMessages.useT();
   const client = useQueryClient();
   const { uploads } = useFill();
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -7,6 +7,7 @@ import { countInWorkflow, mergeWorkflows } from "../../graph/merge";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
 import { readDraft } from "./api";
+import { useNodeWords } from "./node-words";
 
 interface ConflictProps {
   templateId: string;
@@ -19,6 +20,7 @@ interface ConflictProps {
 export default function Conflict(props: ConflictProps): ReactNode {
   const { templateId, saver, onMerged } = props;
   const nameOf = useNodeName();
+  const wordOf = useNodeWords();
   return (
     <MergeNotice
       templateId={templateId}
@@ -33,6 +35,7 @@ export default function Conflict(props: ConflictProps): ReactNode {
         const node = findNode(workflow, partId);
         return node ? nameOf(node) : "";
       }}
+      wordOf={wordOf}
       onMerged={onMerged}
       whole={<Whole {...props} />}
     />

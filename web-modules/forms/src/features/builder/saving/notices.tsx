@@ -1,5 +1,5 @@
 import { KeptNotice, LastSaved, MergeNotice } from "@groundwork/formwork/editor";
-import { countInBody, mergeBodies } from "@groundwork/formwork/merge";
+import { countInBody, mergeBodies, useFieldWords } from "@groundwork/formwork/merge";
 import { fieldsOf } from "@groundwork/formwork/rules";
 import { Alert, Button, Group, toast, useAction } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
@@ -32,6 +32,7 @@ export default function Notices(props: NoticeProps): ReactNode {
 
 /** Somebody else saved meanwhile: both count, and where both changed the same one is asked. */
 function Meanwhile({ session, templateId }: NoticeProps): ReactNode {
+  const wordOf = useFieldWords();
   return (
     <MergeNotice
       templateId={templateId}
@@ -47,6 +48,7 @@ function Meanwhile({ session, templateId }: NoticeProps): ReactNode {
         fieldsOf(body).find(({ id }) => id === partId)?.setting.label ??
         ""
       }
+      wordOf={wordOf}
       onMerged={(body) => session.store.beginWith(body)}
       whole={<Conflict session={session} templateId={templateId} />}
     />
