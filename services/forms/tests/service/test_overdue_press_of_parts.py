@@ -48,11 +48,12 @@ async def test_a_press_beside_it_brings_it_no_nearer(
 async def test_taken_back_beside_it_brings_it_no_nearer_and_puts_it_off_no_further(
     site: Site, flow: Flow, asking: Asking, runtime: Runtime
 ) -> None:
-    submission_id, put_off_to = await site.opened(site.hand()), now() + A_DAY_AWAY
+    submission_id, safety = await site.opened(site.hand()), site.checker()
+    put_off_to = now() + A_DAY_AWAY
     await set_back(runtime, submission_id, waits=timedelta(hours=5), due_in=-timedelta(hours=1))
     await shown_for(runtime, submission_id, put_off_to)
-    await site.press(site.checker(), submission_id, "safety", "safe")
-    await recall(site.checker(), submission_id)
+    await site.press(safety, submission_id, "safety", "safe")
+    await recall(safety, submission_id)
     told = await asking.overdue_press(submission_id, site.ids["quality"], number=4)
     assert (told.attempt_id, told.not_before.ToDatetime(UTC)) == ("", put_off_to)
 
