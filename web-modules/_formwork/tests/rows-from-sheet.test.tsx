@@ -97,7 +97,7 @@ describe("in the builder", () => {
 
   test("a file is read into the same place, below rows that say something", async () => {
     const { changed, user, parts } = await open((made) => setFixed(made, 0, 0, "kg"));
-    expect(screen.getByLabelText("In place of the rows that are there")).not.toBeChecked();
+    expect(screen.getByLabelText("Instead of the rows that are there")).not.toBeChecked();
     await user.upload(screen.getByLabelText("Or a file of them"), new File(["\ufeffSleeves,pcs"], "rows.csv"));
     await user.click(await screen.findByRole("button", { name: "Take 1 row" }));
     expect(titles(changed.mock.calls[0]?.[0] ?? [])).toEqual([...titles(parts), "Sleeves"]);

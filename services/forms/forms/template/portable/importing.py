@@ -218,10 +218,13 @@ def _of_missing_list(field: ListedField) -> FormFileNote:
 
 
 def _of_lacking_list(kept: BroughtList) -> FormFileNote:
-    params: dict[str, str | int] = {"name": kept.name, "count": kept.lacking}
+    name, count = kept.name, kept.lacking
     message = Text(
-        "Your company's list “{name}” is taken as it is. In the file, but not in it: {count}.", **params
+        "Your company's list “{name}” is taken as it is. In the file, but not in it: {count}.",
+        name=name,
+        count=count,
     )
+    params: dict[str, str | int] = {"name": name, "count": count}
     return FormFileNote(code="listTaken", place="", subject="", params=params, message=message)
 
 

@@ -65,7 +65,7 @@ export const fieldSettings = {
   "merge.is.columnTypeOption": "Types of the columns",
   "merge.is.defaultType": "Type of a new column",
   "merge.is.totals": "Totals",
-  "merge.is.groupId": "Group",
+  "merge.is.groupId": "Belongs together",
   "merge.is.isDefault": "Kept in every copy",
   "merge.is.isCanDuplication": "May be filled in more than once",
   "merge.is.class": "Look",

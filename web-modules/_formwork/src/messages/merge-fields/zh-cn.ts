@@ -66,7 +66,7 @@ const zhCn: Record<keyof typeof fieldSettings, string> = {
   "merge.is.columnTypeOption": "列的类型",
   "merge.is.defaultType": "新列的类型",
   "merge.is.totals": "合计",
-  "merge.is.groupId": "分组",
+  "merge.is.groupId": "归在一起",
   "merge.is.isDefault": "每个副本都保留",
   "merge.is.isCanDuplication": "可多次填写",
   "merge.is.class": "外观",

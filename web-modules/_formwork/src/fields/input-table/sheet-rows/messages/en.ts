@@ -6,7 +6,7 @@ export const en = {
   "sheetRows.file": "Or a file of them",
   "sheetRows.choose": "Choose a CSV file",
   "sheetRows.notText": "This file can't be read. Save it in your spreadsheet program as “CSV UTF-8” and choose that.",
-  "sheetRows.inPlace": "In place of the rows that are there",
+  "sheetRows.inPlace": "Instead of the rows that are there",
   "sheetRows.found":
     "{count, plural, =0 {No row is taken.} one {1 row is taken.} other {# rows are taken.}}{left, plural, =0 {} one { 1 is left out.} other { # are left out.}}",
   "sheetRows.tooWide":
