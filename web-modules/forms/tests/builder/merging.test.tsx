@@ -37,7 +37,8 @@ function meeting(theirs: Body) {
     },
     [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({ formTemplateId: ID, version: 9, pages: theirs }),
     [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => ({
-      updatedBy: { fullName: "Lim Wei" },
+      // From then on it is whoever merged.
+      updatedBy: { fullName: sent.length > 1 ? "Ana Cruz" : "Lim Wei" },
       updatedAt: new Date().toISOString(),
     }),
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Side } from "../../merge/clash";
 import { mergeMessages } from "../../messages/merge";
 import { LastSaved } from "../draft/last-saved";
-import { templateQuery } from "../template";
+import { type TemplateDetail, templateQuery } from "../template";
 import { ClashList } from "./clash-list";
 import type { MergeNoticeProps } from "./merge-props";
 
@@ -12,6 +12,7 @@ import type { MergeNoticeProps } from "./merge-props";
 export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
   const { templateId, saver, read, merge, nameOf, wordOf, onMerged, whole } = props;
   const t = mergeMessages.useT();
+  const client = useQueryClient();
   const say = useSay(props);
   const [choices, choose] = useState<ReadonlyMap<string, Side>>(new Map());
   const [, lookAgain] = useState({});
@@ -22,7 +23,11 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
     refetch,
   } = useQuery({
     queryKey: ["draft-merge", templateId, saver.version()],
-    queryFn: read,
+    queryFn: async () => {
+      // Who saved is read before both are: from then on it is whoever merged. Without it the notice says less.
+      const by = await client.fetchQuery({ ...templateQuery(templateId), staleTime: 0 }).catch(() => null);
+      return { ...(await read()), by };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -44,7 +49,7 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
     }
     void saver.rebase(theirs.version, theirs.content, latest.content);
     onMerged(latest.content);
-    void say(base, theirs.content);
+    say(base, theirs.content, theirs.by);
   };
   const isAlone = merged !== null && !isAsked;
   useEffect(() => {
@@ -81,19 +86,16 @@ export default function Merging(props: MergeNoticeProps<unknown>): ReactNode {
 }
 
 /** One calm line afterwards: with whose changes, when they were made, and how many they are. */
-function useSay({ templateId, count }: MergeNoticeProps<unknown>) {
+function useSay({ count }: MergeNoticeProps<unknown>) {
   const t = mergeMessages.useT();
   const formats = useFormats();
-  const client = useQueryClient();
-  return async (base: unknown, theirs: unknown) => {
+  return (base: unknown, theirs: unknown, by: TemplateDetail | null) => {
     const counted = Object.entries(count(base, theirs)).filter(([, many]) => many > 0);
     const parts = counted.map(([what, many]) => t(`merge.${what as "fields"}`, { count: many }));
     const what = formats.list(parts.length > 0 ? parts : [t("merge.order")]);
-    // Without it the notice says less, but the work is merged all the same.
-    const detail = await client.fetchQuery({ ...templateQuery(templateId), staleTime: 0 }).catch(() => null);
-    const who = detail?.updatedBy?.fullName ?? t("merge.somebody");
-    const title = detail?.updatedAt
-      ? t("merge.doneAt", { who, when: formats.relative(detail.updatedAt) })
+    const who = by?.updatedBy?.fullName ?? t("merge.somebody");
+    const title = by?.updatedAt
+      ? t("merge.doneAt", { who, when: formats.relative(by.updatedAt) })
       : t("merge.done", { who });
     toast.info({ title, detail: what });
   };
