@@ -36,11 +36,11 @@ function meeting(theirs: Body) {
         : { formTemplateId: ID, version: 10, hasUnpublishedChanges: true };
     },
     [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({ formTemplateId: ID, version: 9, pages: theirs }),
-    [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => ({
-      // From then on it is whoever merged.
-      updatedBy: { fullName: sent.length > 1 ? "Ana Cruz" : "Lim Wei" },
-      updatedAt: new Date().toISOString(),
-    }),
+    // Slow enough for a save to overtake it; from then on it is whoever merged.
+    [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: async () => {
+      await new Promise((answer) => setTimeout(answer, 700));
+      return { updatedBy: { fullName: sent.length > 1 ? "Ana Cruz" : "Lim Wei" }, updatedAt: new Date().toISOString() };
+    },
   });
   const opened: BuilderSession[] = [];
   renderInKit(<Page onOpen={(session) => opened.push(session)} />);
