@@ -62,7 +62,7 @@ async function open(part?: NestedCondition) {
   });
   renderInKit(<Route />);
   await userEvent.click(await screen.findByRole("tab", { name: "Simulate" }));
-  const history = await screen.findByRole("region", { name: "What has happened" }, { timeout: 5000 });
+  const history = await screen.findByRole("region", { name: "What has happened" });
   return history;
 }
 
