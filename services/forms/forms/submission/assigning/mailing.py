@@ -31,13 +31,13 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
     company_id, submission_id = UUID(event.submission.company_id), UUID(event.submission.submission_id)
     handing = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}/{event.assignee_user_id}"
     named = (event.assigned_by, event.assignee_user_id, event.previous_assignee_user_id)
-    know = [UUID(each) for each in named if each]
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
         if user_id in ("", event.assigned_by):
             continue
         whose, kind = UUID(user_id), f"{what}/{handing}"
-        stand_ins = await stand_ins_of(runtime.of(Directory), company_id, [whose], but=know)
-        for told, its_kind in ((whose, kind), *((each, f"{kind}/{whose}") for each in stand_ins)):
+        stand_ins = await stand_ins_of(runtime.of(Directory), company_id, [whose])
+        others = [each for each in stand_ins if str(each) not in named]
+        for told, its_kind in ((whose, kind), *((each, f"{kind}/{whose}") for each in others)):
             notice = await _notice(runtime, company_id, submission_id, told, its_kind, event.reason)
             if notice is not None:
                 await Notices(HeldNotice).tell(runtime, notice)
