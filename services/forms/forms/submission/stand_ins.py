@@ -10,7 +10,7 @@ from identity_client.directory import Directory
 
 
 async def stand_ins_of(
-    directory: Directory, company_id: UUID, people: Collection[UUID], *, but: Collection[UUID] = ()
+    directory: Directory, company_id: UUID, people: Collection[UUID]
 ) -> Mapping[UUID, Sequence[UUID]]:
     """With whom of these they stand in for now; none who is told as one of these."""
     users = await directory.users(company_id, people)
@@ -18,7 +18,7 @@ async def stand_ins_of(
     for user_id, user in sorted(users.items()):
         if user.stand_in_user_id:
             found[UUID(user.stand_in_user_id)].append(user_id)
-    return {each: away for each, away in found.items() if each not in people and each not in but}
+    return {each: away for each, away in found.items() if each not in people}
 
 
 async def names_of_away(directory: Directory, company_id: UUID, away: Iterable[UUID], stand_in: UUID) -> str:
