@@ -29,6 +29,9 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
     if event.is_taken or not event.assigned_by:
         return
     company_id, submission_id = UUID(event.submission.company_id), UUID(event.submission.submission_id)
+    async with runtime.database.reading() as uow:
+        if await find_kept(uow, company_id, submission_id) is None:
+            return
     handing = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}/{event.assignee_user_id}"
     named = (event.assigned_by, event.assignee_user_id, event.previous_assignee_user_id)
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
