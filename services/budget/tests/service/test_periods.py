@@ -1,6 +1,7 @@
 """Months and quarters: what is planned, committed and spent counts on its day, not on that of writing."""
 
 import csv
+from datetime import date
 from uuid import UUID
 
 import httpx
@@ -21,6 +22,11 @@ _NOTHING = dict.fromkeys(("manpowerInternalBudget", "equipmentOwnedBudget", "equ
 @pytest.fixture(autouse=True)
 def _managed(crew: Crew, boss: Desk) -> None:
     crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(boss.who.user_id))
+
+
+def _today() -> date:
+    """By the clock of the projects of these tests."""
+    return day_at(now(), zone_of("Asia/Singapore"))
 
 
 async def _periods(desk: Desk, project_id: UUID, by: str = "month") -> list[Body]:
@@ -73,8 +79,7 @@ class TestTheBudget:
         *before, current = [(each["period"], each["budget"], each["budgetSoFar"]) for each in months]
         assert before == [("2026-03", "100.00", "100.00"), ("2026-05", "30.00", "130.00")]
         # The current month by the project's clock, though nothing moved in it.
-        today = day_at(now(), zone_of("Asia/Singapore"))
-        assert current == (f"{today:%Y-%m}", "0.00", "130.00")
+        assert current == (f"{_today():%Y-%m}", "0.00", "130.00")
         quarters = await _periods(boss, crew.jetty, "quarter")
         assert [(each["period"], each["budgetSoFar"]) for each in quarters[:2]] == [
             ("2026-Q1", "100.00"),
@@ -149,8 +154,10 @@ class TestWhatIsCommitted:
 
 
 async def test_are_taken_out_as_they_are_shown(crew: Crew, boss: Desk, code: str) -> None:
-    await boss.spend(crew.jetty, code, "12.50")
-    for by, period in (("month", "2026-11"), ("quarter", "2026-Q4")):
+    today = _today()
+    await boss.spend(crew.jetty, code, "12.50", spentOn=today.isoformat())
+    quarter = f"{today.year}-Q{(today.month + 2) // 3}"
+    for by, period in (("month", f"{today:%Y-%m}"), ("quarter", quarter)):
         query = {"projectId": crew.jetty, "by": by}
         shown = data(await boss.get("GetBudgetPeriods", **query))["periods"][-1]
         file = await boss.get("ExportBudgetPeriods", **query, format="csv")
@@ -168,8 +175,9 @@ async def test_are_told_and_taken_out_by_category_as_codes_have_them_now(
     own = {"number": "05-1", "name": "Lift", "category": "equipmentOwned", "amount": "50"}
     lift = await boss.make_code(crew.jetty, **own)
     data(await boss.answering(await foreman.ask(crew.jetty, (code, "20")), "approved"))
-    await boss.spend(crew.jetty, code, "12.50")
-    await boss.spend(crew.jetty, lift["budgetCodeId"], "5", number="INV-2")
+    today = _today().isoformat()
+    await boss.spend(crew.jetty, code, "12.50", spentOn=today)
+    await boss.spend(crew.jetty, lift["budgetCodeId"], "5", number="INV-2", spentOn=today)
     moved = code_seen(lift) | {"category": "equipmentRental"}
     data(await boss.send("PUT", "UpdateBudgetCode", moved))
     shown = data(await boss.get("GetBudgetPeriods", projectId=crew.jetty))["periods"][-1]
