@@ -192,10 +192,13 @@ class FastRows:
         self._is_closed = True
         for _ in range(self._size):
             await self._line.enter()  # whoever is at work ends it
-        for each in self._free:
-            await each.close()
+        await self._close_free()
         for _ in range(self._size):
             self._line.leave()
+
+    async def _close_free(self) -> None:
+        for each in self._free:
+            await each.close()
 
     async def _take(self) -> "asyncpg.Connection[Row]":
         """Without the driver's pool, which makes a task, a proxy and a reset for each statement: who waits

@@ -25,7 +25,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, ServiceSettings
 from chassis.testing.callers import rpc_environment
-from chassis.testing.engines import reused_engines
+from chassis.testing.connections import KeptConnections, nothing_outlives
 from chassis.testing.mail import Inbox, mail_server
 from chassis.testing.settings import read_settings
 
@@ -73,8 +73,14 @@ class Databases:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def engines() -> Generator[None]:
-    with reused_engines():
+async def connections() -> AsyncGenerator[KeptConnections]:
+    async with KeptConnections.opened() as connections:
+        yield connections
+
+
+@pytest.fixture(autouse=True)
+def nothing_outlives_its_test(connections: KeptConnections) -> Generator[None]:
+    with nothing_outlives(connections.loop):
         yield
 
 
@@ -136,11 +142,13 @@ def _own_secrets(service: ServiceDefinition) -> list[str]:
 
 
 @pytest.fixture
-async def runtime(service: ServiceDefinition, settings: ServiceSettings) -> AsyncGenerator[Runtime]:
+async def runtime(
+    service: ServiceDefinition, settings: ServiceSettings, connections: KeptConnections
+) -> AsyncGenerator[Runtime]:
     async with service.open(settings) as runtime:
         yield runtime
         await _delete_streams(runtime.bus, settings.bus_prefix)
-    await wipe(settings.database_url)
+    await wipe(connections, settings.database_url)
 
 
 @pytest.fixture
@@ -162,10 +170,10 @@ async def inbox(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[
         yield inbox
 
 
-async def wipe(url: str) -> None:
+async def wipe(connections: KeptConnections, url: str) -> None:
     """Empty every table. The few rows of a test are deleted in a tenth of the time that TRUNCATE takes to
     give each table new files; as a replica, which checks no foreign keys, in any order."""
-    await _run_sql(
+    await connections.run(
         url,
         """
         do $$ declare table_name text; begin

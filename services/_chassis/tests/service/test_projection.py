@@ -18,6 +18,7 @@ from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
 from chassis.testing import drain
+from chassis.testing.connections import KeptConnections
 from chassis.testing.delivering import all_worked_off
 from chassis.testing.plugin import wipe
 from hypothesis import HealthCheck, Phase, event, given, settings
@@ -131,7 +132,11 @@ class Story:
 
 class TestWhateverHappens:
     async def test_it_equals_the_owner(
-        self, only_notes: ServiceDefinition, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+        self,
+        only_notes: ServiceDefinition,
+        runtime: Runtime,
+        connections: KeptConnections,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr(batches, "BATCH", 7)
         monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 1)
@@ -151,7 +156,7 @@ class TestWhateverHappens:
             def example(acts: list[tuple[str, int]], network: Network) -> None:
                 for machine in {act for act, _ in acts} & {*_MACHINES}:
                     event(machine)
-                wait_for(self._example(only_notes, runtime, acts, network))
+                wait_for(self._example(connections, only_notes, runtime, acts, network))
 
             example()
 
@@ -159,12 +164,13 @@ class TestWhateverHappens:
 
     async def _example(
         self,
+        connections: KeptConnections,
         service: ServiceDefinition,
         runtime: Runtime,
         acts: list[tuple[str, int]],
         network: Network,
     ) -> None:
-        await wipe(runtime.settings.database_url)
+        await wipe(connections, runtime.settings.database_url)
         story = Story(with_a_bug(service), runtime, network)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Msg, "ack", network.losing())
