@@ -1,19 +1,31 @@
 """What tests share to be quick is what production makes anew: no test may notice."""
 
+import asyncio
+
 import pytest
 from chassis.db.tables import OutboxEvent
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
+from chassis.testing.connections import nothing_outlives
 from chassis.testing.settings import read_settings
-from sqlalchemy import delete, literal, select
+from sqlalchemy import delete, func, literal, select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import QueuePool
 
 
 async def asked(runtime: Runtime) -> int:
     async with runtime.database.unit_of_work() as uow:
         return (await uow.execute(select(literal(41) + literal(1)))).scalar_one()
+
+
+_WHO = select(func.pg_backend_pid())
+
+
+async def backends(runtime: Runtime) -> list[int]:
+    """Who answers where it writes, reads, and asks for rows alone."""
+    async with runtime.database.unit_of_work() as uow, runtime.database.reading() as reading:
+        who = [(await each.execute(_WHO)).scalar_one() for each in (uow, reading)]
+        return [*who, (await reading.rows(_WHO))[0][0]]
 
 
 def engine_ids(runtime: Runtime) -> set[int]:
@@ -39,17 +51,46 @@ class TestEngines:
             assert await asked(another) == 42
         assert await asked(runtime) == 42
 
-    async def test_keep_no_connection(self, service: ServiceDefinition, settings: ServiceSettings) -> None:
+    async def test_are_connected_in_the_next_test_as_they_were(
+        self, service: ServiceDefinition, settings: ServiceSettings
+    ) -> None:
         async with service.open(settings) as first:
-            await asked(first)
-        pools = [each.pool for each in first.database.engines]
-        assert [isinstance(each, QueuePool) and each.checkedin() for each in pools] == [0, 0]
+            seen = await backends(first)
+        async with service.open(settings) as second:
+            assert await backends(second) == seen
+
+    async def test_that_are_closed_while_they_are_busy_are_connected_anew(
+        self, service: ServiceDefinition, settings: ServiceSettings
+    ) -> None:
+        async with service.open(settings) as first:
+            busy = first.database.open()
+            pid = (await busy.execute(_WHO)).scalar_one()
+        async with service.open(settings) as second:
+            assert pid not in await backends(second)
+        await busy.close()
 
     async def test_of_readers_only_read(self, service: ServiceDefinition, settings: ServiceSettings) -> None:
         for _ in range(2):
             async with service.open(settings) as runtime, runtime.database.reading() as reading:
                 with pytest.raises(DBAPIError, match="read-only"):
                     await reading.execute(delete(OutboxEvent))
+
+
+def test_tasks_that_a_test_leaves_end_with_it() -> None:
+    async def wait() -> None:
+        await asyncio.sleep(3600)
+
+    loop = asyncio.new_event_loop()
+    before = loop.create_task(wait())
+    with nothing_outlives(loop):
+        left = loop.create_task(wait())
+    assert (before.done(), left.cancelled()) == (False, True)
+    with nothing_outlives(loop):
+        pass
+    before.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        loop.run_until_complete(before)
+    loop.close()
 
 
 class TestSettings:
