@@ -30,13 +30,16 @@ class Parallel:
         assert drawing.connect(self.submit, fork)
         teams = {"Safety": safety, "Quality": quality, "Cost": ""}
         hours = {"Safety": 4, "Quality": 8, "Cost": None}
+        days = {"Quality": 1}
         self.parts: dict[str, str] = {}
         self.approve: dict[str, str] = {}
         for name, team in teams.items():
-            part = drawing.step(name, teamIds=[team or str(uuid4())], dueInHours=hours[name])
+            late = {"dueInHours": hours[name], "escalateAfterDays": days.get(name)}
+            part = drawing.step(name, teamIds=[team or str(uuid4())], **late)
             assert drawing.connect(fork, part)
             self.parts[name], self.approve[name] = part, drawing.button(part, "Approve")
             assert drawing.connect(self.approve[name], join)
+        drawing.press_when_overdue(self.parts["Quality"], self.approve["Quality"], after_hours=100)
         self.send_back = drawing.button(self.parts["Safety"], "Send back")
         back, close = drawing.add("backToPrevious"), drawing.add("close")
         assert drawing.connect(self.send_back, back)
@@ -193,3 +196,28 @@ async def test_of_those_that_are_late_each_reminds_who_may_do_it_and_the_manager
     await until(lambda: len(inbox.mails) == 3)
     told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in people}
     assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 1}
+
+
+async def test_of_those_that_are_late_each_is_told_of_their_own_alone(
+    runner: Caller, directory: Directory, inbox: Inbox
+) -> None:
+    people = ("ada", "bo", "cy", "maya")
+    ada, bo, cy, maya = (directory.add_user(f"{each}@example.test") for each in people)
+    directory.add_project(PROJECT, maya)
+    safety, quality = directory.add_team(ada, cy), directory.add_team(bo, cy)
+    drawn = Parallel(runner, safety=safety, quality=quality)
+    await drawn.begin()
+    for hours, mails in ((5, 2), (24, 5), (24, 9)):
+        await runner.let_pass(drawn.id, timedelta(hours=hours))
+        await until(lambda mails=mails: len(inbox.mails) == mails)
+    # The newest of each: Quality alone lay for long enough, and alone has a button that presses itself.
+    told = {str(mail["To"]).split("@")[0]: inbox.text(at) for at, mail in enumerate(inbox.mails)}
+    texts = {each: " ".join(text.split()) for each, text in told.items()}
+    steps = {each: text.split("the step “")[1].split("”")[0] for each, text in texts.items()}
+    assert steps == {"ada": "Safety", "bo": "Quality", "cy": "Safety, Quality", "maya": "Quality"}
+    due_at = {each: text.split("It was due at ")[1].split(".")[0] for each, text in texts.items()}
+    assert due_at["ada"] == due_at["cy"] != due_at["bo"] == due_at["maya"]
+    for said in ("“Approve” is pressed by itself", "managers are told of it too"):
+        assert said in texts["bo"]
+        assert said in texts["cy"]
+        assert said not in texts["ada"]

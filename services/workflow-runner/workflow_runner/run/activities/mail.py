@@ -16,7 +16,7 @@ from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verd
 from temporalio import activity
 
 from workflow_runner.metrics import MAILS
-from workflow_runner.run.activities.asked import asked_to_act, whose_turn
+from workflow_runner.run.activities.asked import about, asked_to_act, escalated, tell, whose_turn
 from workflow_runner.run.activities.by_itself import told_of_next_press
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.activities.outcomes import sum_of, wait_where_held
@@ -24,7 +24,7 @@ from workflow_runner.run.activities.recipients import Recipients, without
 from workflow_runner.run.service import Runs
 from workflow_runner.run.submissions import Submissions
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls, ValidTimeCalls
-from workflow_runner.run.workflows.drawn import approvals_of, is_escalated
+from workflow_runner.run.workflows.drawn import Late, approvals_of
 from workflow_runner.run.workflows.state import (
     CameBack,
     ExpiryNotice,
@@ -96,6 +96,7 @@ class MailActivities(MailCalls):
             return MailOutcome(sent=0)
         asked = await asked_to_act(self._recipients, reminder, route, project)
         people: People = {}
+        told: dict[Mail, list[Late]] = {}
         for each in asked:
             theirs = await self._people(
                 reminder.occasion.company_id,
@@ -106,16 +107,22 @@ class MailActivities(MailCalls):
                 once_for=reminder.once_for,
             )
             people = {**theirs, **people}
-        has_people = any(each.are_its_people for each in asked)
-        managers: People = await self._escalated_to(reminder, route, project, people) if has_people else {}
+            tell(told, theirs, each.late)
+        lying = escalated(asked, reminder.at or now())
+        all_managers = await self._escalated_to(reminder, project) if lying else {}
+        tell(told, all_managers, lying)
+        addresses = {each.email.lower() for each in people}
+        managers = {each: away for each, away in all_managers.items() if each.email.lower() not in addresses}
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, [*people, *managers]):
             clock = WallClock(zone_of(project.time_zone), claimed.mail.language)
-            values = self._told(reminder.occasion, claimed, {**people, **managers}) | {
-                "due_at": clock.instant(reminder.due_at),
-                **told_of_next_press(route, reminder, clock, claimed.mail.language),
-                "is_manager": claimed.mail in managers,
-                "managers_are_told": bool(managers) and claimed.mail not in managers,
+            late, is_manager = told[claimed.mail], claimed.mail in managers
+            own = about(reminder, late)
+            values = self._told(own.occasion, claimed, {**people, **managers}) | {
+                "due_at": clock.instant(own.due_at),
+                **told_of_next_press(route, late, clock, claimed.mail.language),
+                "is_manager": is_manager,
+                "managers_are_told": bool(managers) and not is_manager and any(e in lying for e in late),
                 **approvals_of(route),
             }
             outcomes.append(await self._send(claimed, "reminder", values))
@@ -189,18 +196,12 @@ class MailActivities(MailCalls):
         wait_where_held(claimed)
         return sum_of(outcomes)
 
-    async def _escalated_to(
-        self, reminder: Reminder, route: Route, project: identity_pb2.Project, reminded: People
-    ) -> People:
-        """Who manages the project, where the step's people have let it lie for as long as is drawn."""
-        if not is_escalated(route, reminder.due_at, reminder.at or now()):
-            return {}
+    async def _escalated_to(self, reminder: Reminder, project: identity_pb2.Project) -> People:
+        """Who manages the project, where a step's people have let it lie for as long as is drawn."""
         company_id, once_for = reminder.occasion.company_id, reminder.once_for
-        managers = await self._people(
+        return await self._people(
             company_id, [*project.manager_user_ids], [], as_managers=True, once_for=once_for
         )
-        addresses = {each.email.lower() for each in reminded}
-        return {each: away for each, away in managers.items() if each.email.lower() not in addresses}
 
     async def _to_whom_it_came_back(
         self, notice: ReturnNotice, route: Route, back: CameBack

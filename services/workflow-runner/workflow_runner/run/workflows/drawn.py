@@ -1,6 +1,7 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 
 from formwork.workflow import (
@@ -13,7 +14,6 @@ from formwork.workflow import (
     Workflow,
     buttons_of,
     next_transition,
-    tells_managers,
     times_of,
 )
 
@@ -26,6 +26,12 @@ from workflow_runner.run.workflows.state import (
     Route,
     StepMail,
 )
+
+
+@dataclass(frozen=True)
+class Late:
+    step: StepNode
+    due_at: datetime
 
 
 def find_transition(drawn: Workflow, press: Press, at: Position) -> Transition | None:
@@ -48,9 +54,9 @@ def due_at(route: Route) -> datetime | None:
     return min((due for _, due in _due(route)), default=None)
 
 
-def overdue_at(route: Route, at: datetime) -> list[StepNode]:
+def late_at(route: Route, at: datetime) -> list[Late]:
     """Of what is open."""
-    return [step for step, due in _due(route) if due <= at]
+    return [Late(step, due) for step, due in _due(route) if due <= at]
 
 
 def _due(route: Route) -> Iterator[tuple[StepNode, datetime]]:
@@ -78,28 +84,18 @@ def presses_itself(route: Route) -> Iterator[tuple[StepNode, datetime]]:
             yield step, at
 
 
-def next_by_itself(route: Route, team_ids: Collection[str], at: datetime) -> tuple[str, datetime] | None:
-    """Of what is open the button that is pressed by itself next, where that is still to come; of several
-    steps that are open at once only those of these teams are told of theirs."""
-    is_alone = not route.position.open_step_ids
+def next_by_itself(route: Route, step_ids: Collection[str], at: datetime) -> tuple[str, datetime] | None:
+    """Of these of the open steps the button that is pressed by itself next, where that is still to come."""
     found = [
         (when, button.data.name)
         for step, when in presses_itself(route)
         for button in buttons_of(route.workflow, step.id)
-        if step.data.overdue_press is not None
+        if step.id in step_ids
+        and step.data.overdue_press is not None
         and button.id == step.data.overdue_press.button_id
         and when > at
-        and (is_alone or not set(team_ids).isdisjoint(step.data.team_ids))
     ]
     return next(((name, when) for when, name in sorted(found)), None)
-
-
-def is_escalated(route: Route, due_at: datetime, at: datetime) -> bool:
-    """Whether its managers are told that nobody has done it: of several that are open, any of them."""
-    if len(route.position.open) == 1:
-        step = _step(route.workflow, route.position.step_id)
-        return step is not None and tells_managers(step, due_at, at)
-    return any(tells_managers(step, due, at) for step, due in _due(route))
 
 
 def whose_turn(route: Route) -> tuple[list[str], list[str]]:
@@ -116,10 +112,9 @@ def reminder_of(route: Route, at: datetime) -> Reminder:
     assert due is not None
     occasion, (teams, users) = occasion_of(route, route.position.step_id), whose_turn(route)
     if route.position.open_step_ids:
-        late = overdue_at(route, at)
-        names = ", ".join(step.data.step_name for step in late)
-        occasion = occasion.model_copy(update={"step_name": names})
-        teams = sorted({team_id for step in late for team_id in step.data.team_ids})
+        late = late_at(route, at)
+        occasion = occasion.model_copy(update={"step_name": names_of(late)})
+        teams = sorted({team_id for each in late for team_id in each.step.data.team_ids})
     return Reminder(
         occasion=occasion,
         transitions=route.position.transitions,
@@ -128,6 +123,10 @@ def reminder_of(route: Route, at: datetime) -> Reminder:
         team_ids=teams,
         user_ids=users,
     )
+
+
+def names_of(late: Iterable[Late]) -> str:
+    return ", ".join(each.step.data.step_name for each in late)
 
 
 def occasion_of(route: Route, step_id: str | None) -> Occasion:
