@@ -198,6 +198,27 @@ async def test_of_those_that_are_late_each_reminds_who_may_do_it_and_the_manager
     assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 1}
 
 
+async def test_who_was_reminded_is_not_again_where_it_is_heard_late_that_another_part_is_done(
+    runner: Caller, directory: Directory, inbox: Inbox
+) -> None:
+    ada, bo = directory.add_user("ada@example.test"), directory.add_user("bo@example.test")
+    drawn = Parallel(runner, safety=directory.add_team(ada), quality=directory.add_team(bo))
+    await drawn.begin()
+    await runner.let_pass(drawn.id, timedelta(hours=5))
+    await until(lambda: len(inbox.mails) == 1)
+    await runner.tell_of_move(drawn.id, drawn.kept.do_part(drawn.parts["Cost"]))
+    await runner.let_pass(drawn.id, timedelta(hours=25))
+    await until(lambda: bool(inbox.subjects_to("bo@example.test")))
+    told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in ("ada", "bo")}
+    assert told == {"ada": 2, "bo": 1}
+    await drawn.press("Quality")
+    await drawn.press("Safety")
+    await drawn.finish()
+    history = await (await runner.run_of(drawn.id)).fetch_history()
+    await replay(history)
+    record_when_asked("parallel-heard-late", history)
+
+
 async def test_of_those_that_are_late_each_is_told_of_their_own_alone(
     runner: Caller, directory: Directory, inbox: Inbox
 ) -> None:

@@ -73,6 +73,13 @@ class Kept:
             )
         return number
 
+    def do_part(self, step_id: str) -> int:
+        """One of the open steps, written down without its run's having heard of it."""
+        number = len(self.transitions) + 1
+        self.transitions.append(Transition(number, str(uuid4()), step_id, "", self.current_step_id))
+        self.open_step_ids.remove(step_id)
+        return number
+
     @property
     def open(self) -> list[str]:
         return self.open_step_ids or [self.current_step_id]

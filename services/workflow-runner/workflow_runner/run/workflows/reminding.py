@@ -12,7 +12,7 @@ with workflow.unsafe.imports_passed_through():
 
     from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.given_up import note_given_up
-    from workflow_runner.run.workflows.state import Reminders, Route
+    from workflow_runner.run.workflows.state import Position, Reminders, Route
 
 
 class Reminding:
@@ -23,6 +23,13 @@ class Reminding:
 
     def begin_anew(self) -> None:
         self.kept = Reminders()
+
+    def follow(self, before: Position, after: Position) -> None:
+        """What was heard late. Where one of several steps was done, the others are open since then still, and
+        their people were reminded."""
+        is_open_still = after.entered_at == before.entered_at and self.kept.last_at is not None
+        if not (is_open_still and workflow.patched("reminded-once-of-what-stays")):
+            self.begin_anew()
 
     def next_at(self) -> datetime | None:
         due_at, is_patched = drawn.due_at(self._route()), lambda: workflow.patched("reminders-end")

@@ -156,8 +156,8 @@ class SubmissionRun:
         """Asked where it stands; a press that is written down meanwhile is newer than the answer."""
         route = await asking.load_route(self._known.submission_id)
         if route.position.transitions > self._at.transitions:
+            self._reminding.follow(self._at, route.position)
             self._route = route
-            self._reminding.begin_anew()
             workflow.upsert_search_attributes(attributes_of(route))
 
     async def _learn_the_route(self, submission_id: str) -> None:
