@@ -8,6 +8,7 @@ from sqlalchemy import (
     ARRAY,
     Boolean,
     ColumnElement,
+    DateTime,
     Integer,
     Text,
     Uuid,
@@ -60,6 +61,7 @@ _PART = (
         column("teamIds", ARRAY(Uuid())),
         column("barredUserIds", ARRAY(Uuid())),
         column("isLackingPeople", Boolean()),
+        column("dueAt", DateTime(timezone=True)),
         name="part",
     )
     .render_derived(with_types=True)
@@ -144,9 +146,31 @@ def _is_open_to_reader() -> ColumnElement[bool]:
     )
 
 
+def my_part_is_due() -> ColumnElement[Any]:
+    """The first of the open steps that are the reader's; null where none of these is."""
+    return (
+        select(func.min(_PART.c.dueAt))
+        .select_from(_PART)
+        .where(_is_my_part())
+        .correlate(Submission)
+        .scalar_subquery()
+    )
+
+
 def _is_of_an_open_part() -> ColumnElement[bool]:
-    """Where several steps are open at once: of one of them; `parts.is_my_part` says the same. The submission
-    itself says whose turn any of them is, and that is found by its indexes."""
+    """Where several steps are open at once: of one of them. The submission itself says whose turn any of them
+    is, and that is found by its indexes."""
+    return (
+        select(literal_column("1", Integer()))
+        .select_from(_PART)
+        .where(_is_my_part())
+        .correlate(Submission)
+        .exists()
+    )
+
+
+def _is_my_part() -> ColumnElement[bool]:
+    """`parts.is_my_part` says the same."""
     is_theirs = or_(
         _shares_a_team(_PART.c.teamIds, _TEAMS),
         select(literal_column("1", Integer()))
@@ -163,13 +187,7 @@ def _is_of_an_open_part() -> ColumnElement[bool]:
             IS_MANAGED,
         ),
     )
-    return (
-        select(literal_column("1", Integer()))
-        .select_from(_PART)
-        .where(all_(_PART.c.barredUserIds) != _READER, is_theirs)
-        .correlate(Submission)
-        .exists()
-    )
+    return and_(all_(_PART.c.barredUserIds) != _READER, is_theirs)
 
 
 def _is_of_who_is_away() -> ColumnElement[bool]:

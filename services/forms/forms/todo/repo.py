@@ -7,7 +7,7 @@ from chassis.http.paging import fetch_prepared_page, prepare_page
 from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, literal_column, not_, true, union
 
 from forms.rights.reader import Reader
-from forms.rights.sql import IS_MANAGED, NEEDS_ATTENTION, is_my_turn, is_visible
+from forms.rights.sql import HAS_PARTS, IS_MANAGED, NEEDS_ATTENTION, is_my_turn, is_visible, my_part_is_due
 from forms.submission.due import DUE_SOON
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionState
@@ -42,7 +42,9 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
 
 # What is not done comes by urgency: overdue, due within a day, then what has waited longest. A person's
 # to-dos are found by their own indexes and are few: they are sorted, not read in an index's order.
-_DUE_SOON = case((col(Submission.due_at) < func.now() + DUE_SOON, col(Submission.due_at)))
+# Of steps that are open at once it is the reader's own that counts, as the list shows it.
+_DUE = case((and_(HAS_PARTS, _MINE), my_part_is_due()), else_=col(Submission.due_at))
+_DUE_SOON = case((func.now() + DUE_SOON > _DUE, _DUE))
 _WAITS_SINCE = case((not_(_IS_DONE), col(Submission.step_entered_at)))
 _BY_URGENCY = (
     _IS_DONE,

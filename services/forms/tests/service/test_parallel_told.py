@@ -215,6 +215,22 @@ class TestWhatBecameOfThem:
         assert self._states(again) == [("Safety", "open", None), ("Quality", "submitted", 2)]
 
 
+async def test_a_to_do_is_as_urgent_as_the_readers_own_part(site: Site, flow: Flow) -> None:
+    hand, quality = site.hand(), site.approver()
+    waits_longer, is_due_soon = [await site.opened(hand) for _ in range(2)]
+    # Only Quality is due: where it is done, or another's, nothing hurries.
+    await site.press(quality, waits_longer, "quality", "good")
+    for reader, order in (
+        (site.checker(), [waits_longer, is_due_soon]),
+        (site.of_both(), [is_due_soon, waits_longer]),
+    ):
+        rows = data(await reader.get("QueryTodos", type=2))["data"]
+        assert [row["submissionId"] for row in rows] == order
+    await site.press(site.checker(), is_due_soon, "safety", "safe")
+    rows = data(await quality.get("QueryTodos"))["data"]
+    assert [row["submissionId"] for row in rows] == [is_due_soon, waits_longer]
+
+
 async def _beside(asking: Asking, hand: Hand, submission_id: str) -> dict[str, tuple[list[str], list[str]]]:
     """On paper: with which each step was open, and which of these ended with it."""
     printed = (await asking.printout(submission_id, named(hand.person))).printout
