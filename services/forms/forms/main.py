@@ -178,7 +178,7 @@ definition = ServiceDefinition(
         "unused files": lambda runtime: delete_unused(runtime.database),
         "unused template files": lambda runtime: delete_unused_template_files(runtime.database),
         "deleted submissions": lambda runtime: delete_those_over(runtime.database),
-        "what visitors left": lambda runtime: delete_abandoned(runtime.database),
+        "what visitors left": delete_abandoned,
         "held mails": mail_what_was_held,
         "old kept drafts": lambda runtime: delete_old_kept_drafts(runtime.database),
         "old exports": lambda runtime: delete_old_exports(runtime.database),

@@ -90,6 +90,7 @@ class ShareLinkRepo:
         counted = select(func.count(col(ShareLink.id))).where(
             col(ShareLink.submission_id) == submission_id,
             col(ShareLink.revoked_at).is_(None),
+            or_(col(ShareLink.expires_at).is_(None), col(ShareLink.expires_at) > now()),
             # Nobody made those of a visitor.
             col(ShareLink.start_link_id).is_(None),
         )

@@ -100,7 +100,9 @@ class StartLinkRepo:
 
     async def count_alive(self, template_id: UUID) -> int:
         counted = select(func.count(col(StartLink.id))).where(
-            col(StartLink.template_id) == template_id, col(StartLink.revoked_at).is_(None)
+            col(StartLink.template_id) == template_id,
+            col(StartLink.revoked_at).is_(None),
+            or_(col(StartLink.expires_at).is_(None), col(StartLink.expires_at) > now()),
         )
         return (await self._uow.execute(counted)).scalar_one()
 
@@ -180,38 +182,55 @@ class StartLinkRepo:
         )
         return (await self._uow.execute(counting)).first() is not None
 
-    async def give_back_use(self, link_id: UUID) -> None:
+    async def give_back_use(self, link_id: UUID, of_day: date | None) -> None:
+        """`of_day`: when it was used, on the project's clock; of an earlier one than the newest no use counts
+        any more."""
+        is_newest = col(StartLink.used_on) == of_day
+        used = col(StartLink.uses_that_day)
         await self._uow.execute(
             update(StartLink)
             .where(col(StartLink.id) == link_id)
-            .values(uses=func.greatest(col(StartLink.uses) - 1, 0))
+            .values(
+                uses=func.greatest(col(StartLink.uses) - 1, 0),
+                uses_that_day=case((is_newest, func.greatest(used - 1, 0)), else_=used),
+            )
         )
 
+    async def where_abandoned(self, most: int) -> Sequence[tuple[UUID, UUID]]:
+        """Companies and projects of some."""
+        some = _abandoned(col(Submission.company_id), col(Submission.project_id)).limit(most)
+        return [(row[0], row[1]) for row in await self._uow.execute(some)]
+
     async def lock_abandoned(self, most: int) -> Sequence[tuple[Submission, UUID]]:
-        """Drafts that their visitors can't open any more and nobody else entered anything in or said anything
-        about, with their start links."""
-        by_others = exists().where(
-            col(SubmissionValue.submission_id) == col(Submission.id),
-            col(SubmissionValue.saved_by).not_in((col(Submission.submitter_id), NOBODY)),
-        )
-        has_comments = exists().where(col(SubmissionComment.submission_id) == col(Submission.id))
-        abandoned = (
-            select(Submission, ShareLink.start_link_id)
-            .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
-            .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
-            .where(
-                col(ShareLink.start_link_id).is_not(None),
-                IS_DRAFT,
-                IS_KEPT,
-                col(ShareVisit.pass_ends_at) <= now(),
-                ~exists().where(col(Attempt.submission_id) == col(Submission.id)),
-                ~by_others,
-                ~has_comments,
-            )
-            .limit(most)
-        )
-        found = await self._uow.execute(locked(abandoned, of=Submission, skip_locked=True))
+        """With their start links."""
+        some = _abandoned(Submission, col(ShareLink.start_link_id)).limit(most)
+        found = await self._uow.execute(locked(some, of=Submission, skip_locked=True))
         return [(row[0], row[1]) for row in found]
+
+
+def _abandoned(*columns: Any) -> Any:
+    """Drafts that their visitors can't open any more and nobody else entered anything in or said anything
+    about."""
+    by_others = exists().where(
+        col(SubmissionValue.submission_id) == col(Submission.id),
+        col(SubmissionValue.saved_by).not_in((col(Submission.submitter_id), NOBODY)),
+    )
+    has_comments = exists().where(col(SubmissionComment.submission_id) == col(Submission.id))
+    return (
+        select(*columns)
+        .select_from(Submission)
+        .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
+        .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
+        .where(
+            col(ShareLink.start_link_id).is_not(None),
+            IS_DRAFT,
+            IS_KEPT,
+            col(ShareVisit.pass_ends_at) <= now(),
+            ~exists().where(col(Attempt.submission_id) == col(Submission.id)),
+            ~by_others,
+            ~has_comments,
+        )
+    )
 
 
 class StartVisitRepo:

@@ -195,14 +195,14 @@ class TestGuessing:
         secret, _ = await gate.link(pin="471147")
         eve = Passer(site, secret)
         assert {(await eve.opening("000000")).status_code for _ in range(10)} == {422}
-        await delete_abandoned(runtime.database)
+        await delete_abandoned(runtime)
         assert (await eve.opening("471147")).status_code == 429
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update pin_try set counts_until = :at"), {"at": now()})
         data(await eve.opening("471147"))
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update pin_try set counts_until = :at"), {"at": now()})
-        await delete_abandoned(runtime.database)
+        await delete_abandoned(runtime)
         async with runtime.database.reading() as uow:
             assert (await uow.execute(text("select count(*) from pin_try"))).scalar_one() == 0
 

@@ -187,6 +187,24 @@ class TestWhoDoesNotGetIn:
         ada.token = new_token()
         assert (await ada.verifying(code_in(inbox))).status_code == 422
 
+    async def test_a_submission_has_so_many_that_open_anything(
+        self, shared: Shared, runtime: Runtime
+    ) -> None:
+        submission_id, _, _ = await shared.link()
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(
+                text(
+                    "insert into share_link (id, company_id, submission_id, step_id, step_name,"
+                    " secret_digest, created_by, created_at) select gen_random_uuid(), company_id,"
+                    " submission_id, step_id, step_name, uuid_send(gen_random_uuid()), created_by, now()"
+                    " from share_link, generate_series(1, 19)"
+                )
+            )
+        assert (await sharing(shared.checker, submission_id, new_token())).status_code == 409
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update share_link set expires_at = now()"))
+        assert (await sharing(shared.checker, submission_id, new_token())).status_code == 201
+
     async def test_revoked_expired_and_of_a_step_that_is_over(
         self, shared: Shared, site: Site, runtime: Runtime
     ) -> None:

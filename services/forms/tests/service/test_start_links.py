@@ -111,7 +111,7 @@ class TestAtTheGate:
         assert [tuple(each) for each in kept] == [(ada.email, False)]
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update start_visit set codes_since = codes_since - interval '1 day'"))
-        await delete_abandoned(runtime.database)
+        await delete_abandoned(runtime)
         async with runtime.database.reading() as uow:
             assert (await uow.execute(text("select count(*) from start_visit"))).scalar_one() == 0
 
@@ -171,6 +171,11 @@ class TestWhoMakesOne:
             )
         assert (await opening(gate.manager, new_token())).status_code == 409
         data(await closing(gate.manager, link_id))
+        assert (await opening(gate.manager, new_token())).status_code == 201
+        assert (await opening(gate.manager, new_token())).status_code == 409
+        async with runtime.database.unit_of_work() as uow:
+            over = text("update start_link set expires_at = now() where most_a_day = 1")
+            await uow.execute(over)
         assert (await opening(gate.manager, new_token())).status_code == 201
 
 
@@ -238,11 +243,11 @@ class TestWhatVisitorsLeft:
         data(await ben.pressing())
         data(await gate.manager.saving(eve.submission_id, {site.area["id"]: "A manager went on"}))
         data(await saying(gate.manager, cy.submission_id, "Who was that?"), 201)
-        await delete_abandoned(runtime.database)
+        await delete_abandoned(runtime)
         assert (await gate.manager.detail(ada.submission_id))["state"] == "draft"
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update share_visit set pass_ends_at = now()"))
-        await asyncio.gather(delete_abandoned(runtime.database), delete_abandoned(runtime.database))
+        await asyncio.gather(delete_abandoned(runtime), delete_abandoned(runtime))
         gone = await gate.manager.get("GetSubmissionDetail", submissionId=ada.submission_id)
         assert gone.status_code == 404
         for kept in (ben, eve, cy):
@@ -250,6 +255,20 @@ class TestWhatVisitorsLeft:
         assert (await start_links(gate.manager))[0]["uses"] == 3
         discarded = await published(runtime, events_pb2.SubmissionDiscarded)
         assert [each.submission.submission_id for each in discarded] == [ada.submission_id]
+
+    @pytest.mark.parametrize(("days_ago", "why"), [(0, None), (2, "fullForToday")])
+    async def test_gives_back_a_use_of_the_day_they_began_on(
+        self, gate: Gate, site: Site, runtime: Runtime, days_ago: int, why: str | None
+    ) -> None:
+        """Of another day than the newest there is nothing to give back."""
+        ada = await gate.passer(mostADay=1)
+        assert data(await ada.looking())["whyClosed"] == "fullForToday"
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update share_visit set pass_ends_at = now()"))
+            began = text("update submission set created_at = created_at - make_interval(days => :days)")
+            await uow.execute(began, {"days": days_ago})
+        await delete_abandoned(runtime)
+        assert data(await ada.looking())["whyClosed"] == why
 
 
 class TestSentBack:
