@@ -109,7 +109,7 @@ class MailActivities(MailCalls):
             people = {**theirs, **people}
             tell(told, theirs, each.late)
         lying = escalated(asked, reminder.at or now())
-        all_managers = await self._escalated_to(reminder, project) if lying else {}
+        all_managers: People = await self._escalated_to(reminder, project) if lying else {}
         tell(told, all_managers, lying)
         addresses = {each.email.lower() for each in people}
         managers = {each: away for each, away in all_managers.items() if each.email.lower() not in addresses}
