@@ -8,6 +8,8 @@ from chassis.clock import now
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
+from chassis.temporal import connect_temporal
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from runner_support.runs import Caller
@@ -21,7 +23,7 @@ from runner_support.telling import (
 )
 from temporalio.client import WorkflowExecutionStatus
 from workflow_runner.run.handlers import needs_run_again
-from workflow_runner.run.service import SPREAD
+from workflow_runner.run.service import SPREAD, Runs, valid_time_id, workflow_id
 
 
 @pytest.fixture
@@ -61,6 +63,22 @@ class TestADeletedSubmission:
         await tell_of_the_deletion(draft.id, service, runtime)
         described = await (await runner.run_of(draft.id)).describe()
         assert described.status is WorkflowExecutionStatus.RUNNING
+
+    async def test_that_is_restored_while_its_runs_are_ended_has_them_again(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        kept = runner.forms.kept[draft.id]
+        kept.ends_at = now() + timedelta(days=30)
+        await tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        await runtime.of(Runs).follow_valid_time(draft.id, kept.company_id)
+        runner.forms.back_once_missed[draft.id] = runner.forms.kept.pop(draft.id)
+        await tell_of_the_deletion(draft.id, service, runtime)
+        client = await connect_temporal(runtime.settings_as(TemporalSettings))
+        for run_id in (workflow_id(draft.id), valid_time_id(draft.id)):
+            described = await client.get_workflow_handle(run_id).describe()
+            assert described.status is WorkflowExecutionStatus.RUNNING
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
 
     async def test_goes_on_at_the_first_press_also_before_anybody_was_told(
         self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft

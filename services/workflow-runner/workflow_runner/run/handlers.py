@@ -36,10 +36,15 @@ async def end_run(
 async def pause_run(
     _: UnitOfWork, event: events_pb2.SubmissionDeleted, __: EventContext, runtime: Runtime
 ) -> None:
-    """Nobody is reminded of what is deleted. It may have been restored before this was heard."""
-    submission_id = event.submission.submission_id
-    if not await runtime.of(Submissions).is_there(submission_id):
-        await runtime.of(Runs).end(submission_id)
+    """Nobody is reminded of what is deleted. It may have been restored before this was heard, or is just now:
+    of what is there again no run stays ended that began, or was pressed, between the look and the end."""
+    about, submissions, runs = event.submission, runtime.of(Submissions), runtime.of(Runs)
+    if await submissions.is_there(about.submission_id):
+        return
+    await runs.end(about.submission_id)
+    if await submissions.is_there(about.submission_id):
+        await runs.start_again(about.submission_id, about.company_id)
+        await runs.follow_valid_time(about.submission_id, about.company_id)
 
 
 async def start_run_again(

@@ -26,6 +26,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
 
     def __init__(self) -> None:
         self.kept: dict[str, Kept] = {}
+        self.back_once_missed: dict[str, Kept] = {}
+        """Deleted ones that are restored right after somebody asked for them."""
         self.refused_attempts: set[str] = set()
         self.taken: dict[str, Sequence[str]] = {}
         """By attempt, or by a step that is overdue: what values chose."""
@@ -184,6 +186,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
 
     def _find(self, submission_id: str) -> Kept:
         if submission_id not in self.kept:
+            if submission_id in self.back_once_missed:
+                self.kept[submission_id] = self.back_once_missed.pop(submission_id)
             raise NotFound("This submission does not exist.")
         return self.kept[submission_id]
 
