@@ -7,7 +7,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork, is_any
 from chassis.db.statements import col, locked, select
 from chassis.http.paging import Paging, fetch_page
-from sqlalchemy import case, delete, exists, func, or_, update
+from sqlalchemy import Select, case, delete, exists, func, or_, update
 
 from forms.rights.sql import IS_DRAFT, IS_KEPT
 from forms.share.sql import (
@@ -208,7 +208,7 @@ class StartLinkRepo:
         return [(row[0], row[1]) for row in found]
 
 
-def _abandoned(*columns: Any) -> Any:
+def _abandoned(first: Any, second: Any) -> Select[tuple[Any, Any]]:
     """Drafts that their visitors can't open any more and nobody else entered anything in or said anything
     about."""
     by_others = exists().where(
@@ -217,7 +217,7 @@ def _abandoned(*columns: Any) -> Any:
     )
     has_comments = exists().where(col(SubmissionComment.submission_id) == col(Submission.id))
     return (
-        select(*columns)
+        select(first, second)
         .select_from(Submission)
         .join(ShareLink, col(ShareLink.submission_id) == col(Submission.id))
         .join(ShareVisit, col(ShareVisit.link_id) == col(ShareLink.id))
