@@ -57,7 +57,7 @@ class Rounds:
         return self._states(record.values)
 
     async def stored(self, parent_id: str) -> list[str] | None:
-        """As lists and exports read it."""
+        """As lists read it."""
         async with self._runtime.database.reading() as uow:
             rows = await ValueRepo(uow, UUID(parent_id)).all()
         return self._states({str(row.field_id): row.value for row in rows if row.value is not None})

@@ -17,6 +17,7 @@ from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.punch_list import PunchList
 from services.forms.tests.service.sharing import Visitor, new_token, sharing
+from services.forms.tests.service.test_export import exported
 from services.forms.tests.service.test_listed_choices import refused
 
 
@@ -176,6 +177,29 @@ class TestPressing:
         process = data(await hand.handover.get("GetSubmissionProcessDetail", submissionProcessId=process_id))
         kept = process["values"][lists.sub_form["id"]]["entries"]
         assert [each["state"] for each in kept] == ["ongoing"]
+
+    async def test_a_file_has_what_there_is_and_of_what_is_done_what_there_was(
+        self, lists: PunchList, admin: Person
+    ) -> None:
+        hand = lists.hand()
+
+        async def told() -> str:
+            (only,) = await exported(hand.handover, formTemplateId=lists.handover.template_id)
+            return only["Defects"]
+
+        parent_id = await hand.handover.start()
+        gone_id = await hand.begin_and_submit(parent_id)
+        assert await told() == "SI-0007"
+        data(await hand.press(parent_id))
+        data(await lists.somebody(admin).defects.deleting(gone_id))
+        assert await told() == ""
+        other_id = await hand.handover.start()
+        done_id = await hand.begin_and_submit(other_id)
+        data(await hand.press(other_id))
+        data(await lists.client().handover.approving(other_id))
+        data(await lists.somebody(admin).defects.deleting(done_id))
+        files = await exported(hand.handover, formTemplateId=lists.handover.template_id)
+        assert [each["Defects"] for each in files] == ["", "SI-0008"]
 
     async def test_is_the_end_of_adding(self, lists: PunchList) -> None:
         hand = lists.hand()

@@ -38,6 +38,7 @@ from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.service import Names, briefs
 from forms.submission.saving.calculating import as_it_counts
+from forms.submission.sub_form.gathering import with_entries_of_each
 from forms.template.published import PublishedForm, PublishedForms
 
 MOST_SUBMISSIONS = 50_000
@@ -161,6 +162,7 @@ async def _rows(runtime: Runtime, asked: _Asked, found: Sequence[Any]) -> Sequen
             version = found[0].template_version
             form = await runtime.of(PublishedForms).get(uow, actor.company_id, template_id, version)
             await hide_in_all(uow, form.body, entered)
+            entered = await with_entries_of_each(uow, actor.company_id, form.body, found, entered)
         counted = await _counted(runtime.of(Checker), actor.company_id, form, entered, found)
     names, rows = Names.of(runtime), list[Row]()
     projects = await names.projects.shown(actor.company_id, {row.project_id for row in found})
@@ -188,12 +190,12 @@ async def _counted(
     for start in range(0, len(ids), at_once):
         some = ids[start : start + at_once]
         try:
-            asked = [(entered[each], situations[each]) for each in some]
+            asked = [(entered.get(each, {}), situations[each]) for each in some]
             values = await checker.counted(company_id, body, asked)
         except Invalid:
             # More than that process has room for: as a single one is read on the screen.
             values = [
-                await as_it_counts(checker, company_id, form, entered[each], situations[each])
+                await as_it_counts(checker, company_id, form, entered.get(each, {}), situations[each])
                 for each in some
             ]
         counted |= zip(some, values, strict=True)

@@ -3,13 +3,14 @@ and so is what is done; whoever looks at one that is not sees them as they are n
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+from uuid import UUID
 
 from chassis.db import UnitOfWork
 from formwork.body import Body
 from formwork.fields.sub_form import EntryState
 
 from forms.rights.reader import Reader
-from forms.submission.sub_form.repo import EntryRepo
+from forms.submission.sub_form.repo import EntryRepo, entries_of
 from forms.tables.submission import Move, Submission, SubmissionState
 from forms.template.published import PublishedForm
 
@@ -29,6 +30,23 @@ async def with_entries(
         return as_it_ended(form.body, values, is_told=is_told)
     rows = await EntryRepo(uow, submission).all(None, len(form.body.sub_forms))
     return gathered(form.body, values, rows, is_told=is_told)
+
+
+async def with_entries_of_each(
+    uow: UnitOfWork, company_id: UUID, body: Body, rows: Sequence[Any], values: Mapping[UUID, dict[str, Any]]
+) -> dict[UUID, dict[str, Any]]:
+    """As `with_entries`, of many of one version; `rows`: with id and state."""
+    going_on = [row.id for row in rows if row.state != SubmissionState.DONE]
+    if not (body.sub_forms and going_on):
+        return dict(values)
+    entries = await entries_of(uow, company_id, going_on, len(body.sub_forms))
+    return {
+        **values,
+        **{
+            each: gathered(body, values.get(each, {}), entries.get(each, ()), is_told=True)
+            for each in going_on
+        },
+    }
 
 
 def as_it_ended(body: Body, values: Mapping[str, Any], *, is_told: bool) -> dict[str, Any]:

@@ -1,3 +1,4 @@
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
@@ -16,6 +17,35 @@ from forms.tables.template import FormTemplate
 _IS_VOIDED = col(Submission.last_move) == Move.VOIDED
 _MOST_VOIDED = 500
 """They take no place, and so there may be any number. Others are as many as forms allow."""
+
+
+async def entries_of(
+    uow: UnitOfWork, company_id: UUID, parent_ids: Collection[UUID], sub_forms: int
+) -> dict[UUID, list[Any]]:
+    """Of several, which have so many sub-forms each, the first one first."""
+    found = await uow.execute(
+        select(
+            Submission.id,
+            Submission.parent_submission_id,
+            Submission.parent_field_id,
+            Submission.template_name,
+            Submission.reference_number,
+            Submission.state,
+            Submission.last_move,
+            Submission.created_at,
+        )
+        .where(
+            col(Submission.company_id) == company_id,
+            is_any(col(Submission.parent_submission_id), [*parent_ids]),
+            IS_KEPT,
+        )
+        .order_by(_IS_VOIDED, col(Submission.created_at), col(Submission.id))
+        .limit(len(parent_ids) * sub_forms * MOST_ENTRIES + _MOST_VOIDED)
+    )
+    entries = defaultdict[UUID, list[Any]](list)
+    for row in sorted(found.all(), key=lambda row: (row.created_at, row.id)):
+        entries[row.parent_submission_id].append(row)
+    return entries
 
 
 class EntryRepo:
