@@ -20,6 +20,7 @@ from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.test_assigning import claiming
+from services.forms.tests.service.test_valid_time import DAY, ends, extending, valid_from
 from services.forms.tests.service.test_whose_turn import saying, told
 
 
@@ -263,3 +264,23 @@ class TestTakingAStep:
         assert await told(chua, submission_id) == saying(turn=False, may_act=True)
         away.goes(lim.person, chua.person)
         assert await told(chua, submission_id) == saying(turn=True, may_act=True)
+
+
+async def test_who_stands_in_moves_the_end_of_what_who_is_away_made_valid(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, away: Away
+) -> None:
+    drawn = await SiteWithAWayBack.drawn(client, crew, admin, check={"noSelfApproval": True})
+    site = await valid_from(drawn, admin, "check")
+    both = crew.person("Lee An", Role.MEMBER, projects=(crew.jetty,), teams=(site.checkers,))
+    began, lim = site.somebody(both), site.checker("Lim Wei")
+    submission_id = await site.at_approval(began, lim)
+    tan = site.somebody(stranger_to_it(crew))
+    # Who began it may not, and so nobody does in their place.
+    away.goes(both, tan.person)
+    shown = await tan.detail(submission_id)
+    seen, later = shown["validTimeEnd"], ends(shown) + DAY
+    assert not shown["mayExtendValidTime"]
+    assert refusal(await extending(tan, submission_id, seen, later))[0] == 403
+    away.goes(lim.person, tan.person)
+    assert (await tan.detail(submission_id))["mayExtendValidTime"]
+    data(await extending(tan, submission_id, seen, later))
