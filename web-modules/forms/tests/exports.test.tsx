@@ -1,3 +1,4 @@
+import { browserHistory } from "@groundwork/kit";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -82,11 +83,17 @@ test("one that failed says why, and one whose reader may read less gives no file
   expect(await screen.findByText("You may read less than when you asked.")).toBeVisible();
 });
 
-test("few are answered at once", async () => {
-  services([], 1);
+test("few are answered at once, and the server counts for the audit log what the list asks for", async () => {
+  browserHistory.replace("/forms/submissions?f.projectId=p1&f.state=done");
+  const sent = services([], 1);
   renderInKit(<SubmissionList />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Export" }));
   const menu = within(await screen.findByRole("menu"));
   expect(menu.queryByText(/in the background/)).toBeNull();
+  await user.click(menu.getByRole("menuitem", { name: /CSV/ }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("NoteExport"))).toBe(true));
+  const noted = sent.find(({ path }) => path.endsWith("NoteExport"));
+  expect(Object.fromEntries(noted?.query ?? [])).toEqual({ projectId: "p1", state: "done" });
+  expect(noted?.body).toEqual({});
 });

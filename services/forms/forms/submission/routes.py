@@ -29,6 +29,7 @@ from forms.submission import offering, service
 from forms.submission.by_fields.schemas import FieldColumn
 from forms.submission.counting import service as counting
 from forms.submission.counting.schemas import ProjectCounts
+from forms.submission.exporting import noting
 from forms.submission.exporting import service as exporting
 from forms.submission.exporting.columns import get_columns
 from forms.submission.listing import service as listing
@@ -192,10 +193,11 @@ async def get_template_times(
 @router.post("/NoteExport")
 @open_without_subscription
 async def note_export(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ExportNote
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, wanted: WantedDep, body: ExportNote
 ) -> Envelope[ExportNoted]:
-    """Told by a page before it takes the list as a file: the audit log keeps it."""
-    return ok(await listing.note_export(uow, runtime.of(Projects), actor, body))
+    """Told by a page before it takes the list as a file, with what the list was asked by: the audit log keeps
+    it, and how many there are."""
+    return ok(await noting.note_export(uow, runtime.of(Projects), actor, wanted, body))
 
 
 @router.get("/GetSubmissionBrief")

@@ -169,8 +169,10 @@ class Hand:
     async def deleted(self) -> list[dict[str, Any]]:
         return data(await self.get("QueryDeletedSubmissions"))["data"]
 
-    async def noting_export(self, count: int, project_id: str | None = None) -> httpx.Response:
-        return await self._send("POST", "NoteExport", {"count": count, "projectId": project_id}, None)
+    async def noting_export(self, **query: Any) -> httpx.Response:
+        return await self.site.client.post(
+            f"{SUBMISSION}/NoteExport", params=query, json={"count": 1_000}, headers=self.person.headers
+        )
 
     async def submitting(
         self, submission_id: str, values: dict[str, Any] | None = None, *, key: str | None = None

@@ -76,8 +76,13 @@ async def test_every_press_is_told_once_it_is_written_down(site: Site, flow: Flo
     assert all(act.ip and act.user_agent for act in told)
 
 
-async def test_an_export_is_told(site: Site, runtime: Runtime) -> None:
+async def test_an_export_is_told_with_how_many_it_is_of_whatever_its_page_says(
+    site: Site, runtime: Runtime
+) -> None:
     hand = site.hand()
-    data(await hand.noting_export(3))
-    (told,) = [act for act in await acts(runtime) if act.action == "submission.exported"]
-    assert (told.subject_type, said(told)) == ("submissionList", {"count": ("", "3")})
+    first, *_ = [await hand.start() for _ in range(3)]
+    data(await hand.noting_export())
+    data(await hand.noting_export(submissionIds=first, projectId=site.project_id))
+    told = [act for act in await acts(runtime) if act.action == "submission.exported"]
+    assert {act.subject_type for act in told} == {"submissionList"}
+    assert [said(act)["count"] for act in told] == [("", "3"), ("", "1")]

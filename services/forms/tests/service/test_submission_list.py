@@ -119,5 +119,5 @@ async def test_says_what_may_be_voided_or_handed_on_and_as_which_step_it_was_see
 async def test_an_export_is_noted_of_a_project_of_ones_own(site: Site) -> None:
     hand = site.hand()
     for project_id, status in ((site.project_id, 200), (str(new_id()), 422)):
-        answer = await hand.noting_export(3, project_id)
+        answer = await hand.noting_export(projectId=project_id)
         assert answer.status_code == status, answer.text

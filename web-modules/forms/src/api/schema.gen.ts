@@ -1852,7 +1852,8 @@ export interface paths {
         put?: never;
         /**
          * Note Export
-         * @description Told by a page before it takes the list as a file: the audit log keeps it.
+         * @description Told by a page before it takes the list as a file, with what the list was asked by: the audit log keeps
+         *     it, and how many there are.
          */
         post: operations["Submission_NoteExport"];
         delete?: never;
@@ -4400,8 +4401,12 @@ export interface components {
         };
         /** ExportNote */
         ExportNote: {
-            /** Count */
-            count: number;
+            /**
+             * Count
+             * @deprecated
+             * @default 0
+             */
+            count?: number;
             /** Projectid */
             projectId?: string | null;
         };
@@ -11439,7 +11444,20 @@ export interface operations {
     };
     Submission_NoteExport: {
         parameters: {
-            query?: never;
+            query?: {
+                expirationState?: components["schemas"]["ExpirationState"] | null;
+                /** @description JSON: a list of `fieldId` with `contains`, `atLeast`, `atMost` or `anyOf` */
+                fieldFilters?: string;
+                formTemplateId?: string | null;
+                needsAttention?: boolean | null;
+                overdue?: boolean | null;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+                /** @description Ids with commas between them */
+                submissionIds?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -117,10 +117,11 @@ class SubmissionBrief(WireOut):
 
 
 class ExportNote(WireIn):
-    count: Annotated[int, Field(ge=0, le=10_000_000)]
-    """How many submissions the file holds."""
+    count: Annotated[int, Field(ge=0, le=10_000_000, deprecated=True)] = 0
+    """Not read: pages of before say it."""
     project_id: UUID | None = None
 
 
 class ExportNoted(WireOut):
     count: int
+    """How many submissions the file holds."""

@@ -17,7 +17,6 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
-from forms.audit import of_export
 from forms.outsider import submitter_of
 from forms.rights.acting import acted_for
 from forms.rights.deleting import may_delete
@@ -29,8 +28,6 @@ from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.by_fields.service import texts_of
 from forms.submission.listing.hot import ListingRepo
 from forms.submission.listing.schemas import (
-    ExportNote,
-    ExportNoted,
     OpenStepBrief,
     SubmissionBrief,
     SubmissionQuery,
@@ -86,13 +83,6 @@ async def _page(
         for each in found:
             each.values = texts.get(each.submission_id, {})
     return Page[SubmissionBrief].of(found, total, paging)
-
-
-async def note_export(uow: UnitOfWork, projects: Projects, actor: Actor, body: ExportNote) -> ExportNoted:
-    if body.project_id is not None:
-        await projects.get_seen(actor, body.project_id)
-    uow.outbox.add(of_export(actor, body.count, body.project_id))
-    return ExportNoted(count=body.count)
 
 
 async def get_brief(uow: UnitOfWork, names: Names, actor: Actor, submission_id: UUID) -> SubmissionBrief:

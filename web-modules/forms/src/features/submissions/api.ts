@@ -92,8 +92,13 @@ export const sinceMyPressQuery = (submissionId: string, stepId: string | null, n
 export const submissionWrites = {
   create: async (body: Schemas["SubmissionCreate"], options: WriteKey) =>
     api.post("/api/Submission/CreateSubmission", { body, ...options }),
-  noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
-    api.post("/api/Submission/NoteExport", { body, ...options }),
+  /** `query`: as the list is asked for, whose rows are counted there. */
+  noteExport: async (query: ListQuery, options: WriteKey) =>
+    api.post("/api/Submission/NoteExport", {
+      query: query as QueryOf<"/api/Submission/QuerySubmissions">,
+      body: {},
+      ...options,
+    }),
   extendValidTime: async (body: Schemas["ValidTimeExtend"], options: WriteKey) =>
     api.put("/api/Submission/ExtendValidTime", { body, ...options }),
 } as const;

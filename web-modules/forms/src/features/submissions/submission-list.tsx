@@ -33,10 +33,9 @@ const FORMATS = ["xlsx", "csv", "json"] as const;
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
 /** No file of another list than the address says, and none without a word of it in the audit log. */
-async function noteExport(fields: FieldsOfList, { projectId }: ListQuery, count: number): Promise<unknown> {
+async function noteExport(fields: FieldsOfList, asked: ListQuery): Promise<unknown> {
   if (fields.isWaiting) throw fields.error ?? new Error("its fields are not known yet");
-  const body = { count, ...(projectId !== undefined && { projectId: String(projectId) }) };
-  return submissionWrites.noteExport(body, { idempotencyKey: crypto.randomUUID() });
+  return submissionWrites.noteExport(asked, { idempotencyKey: crypto.randomUUID() });
 }
 
 /** Where the fields that its address asks of can't be read, the list would be another one: it is none. */
@@ -112,7 +111,7 @@ export function SubmissionList({ projectId }: { projectId?: string }): ReactNode
               parts={fileParts}
               formats={FORMATS}
               note={exportNote}
-              before={() => noteExport(fields, asked, count)}
+              before={() => noteExport(fields, all)}
               failed={t("submissions.export.failed")}
             />
           )

@@ -51,15 +51,15 @@ function ExportChosen({ rows }: { rows: readonly SubmissionRow[] }): ReactNode {
   const query = {
     submissionIds: rows.map(({ submissionId }) => submissionId).join(","),
     ...(templates.length === 1 && { formTemplateId: templates[0] ?? "" }),
+    ...(projects.length === 1 && { projectId: projects[0] ?? "" }),
   };
-  const note = { count: rows.length, ...(projects.length === 1 && { projectId: projects[0] ?? "" }) };
   return (
     <ExportMenu
       label={t("many.export.open", { count: rows.length })}
       path="/api/Submission/ExportSubmissions"
       parts={[{ name: t("many.export.name"), query }]}
       formats={FORMATS}
-      before={() => submissionWrites.noteExport(note, { idempotencyKey: crypto.randomUUID() })}
+      before={() => submissionWrites.noteExport(query, { idempotencyKey: crypto.randomUUID() })}
       failed={t("many.export.failed")}
     />
   );
