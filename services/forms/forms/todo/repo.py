@@ -4,7 +4,19 @@ from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, literal_column, not_, true, union
+from sqlalchemy import (
+    ColumnElement,
+    Uuid,
+    and_,
+    bindparam,
+    case,
+    func,
+    literal_column,
+    not_,
+    or_,
+    true,
+    union,
+)
 
 from forms.rights.reader import Reader
 from forms.rights.sql import HAS_PARTS, IS_MANAGED, NEEDS_ATTENTION, is_my_turn, is_visible, my_part_is_due
@@ -40,14 +52,19 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
             return and_(_MINE, NEEDS_ATTENTION, IS_MANAGED)
 
 
-# What is not done comes by urgency: overdue, due within a day, then what has waited longest. A person's
-# to-dos are found by their own indexes and are few: they are sorted, not read in an index's order.
+# What is not done comes by urgency: what came back to the reader, since whoever sent it waits for them;
+# overdue, due within a day, then what has waited longest. A person's to-dos are found by their own indexes
+# and are few: they are sorted, not read in an index's order.
 # Of steps that are open at once it is the reader's own that counts, as the list shows it.
 _DUE = case((and_(HAS_PARTS, _MINE), my_part_is_due()), else_=col(Submission.due_at))
 _DUE_SOON = case((func.now() + DUE_SOON > _DUE, _DUE))
 _WAITS_SINCE = case((not_(_IS_DONE), col(Submission.step_entered_at)))
+_CAME_BACK = case(
+    (and_(or_(col(Submission.is_sent_back), col(Submission.is_new_version)), _MINE), 0), else_=1
+)
 _BY_URGENCY = (
     _IS_DONE,
+    _CAME_BACK,
     _DUE_SOON.asc().nulls_last(),
     _WAITS_SINCE.asc().nulls_last(),
     col(Submission.updated_at).desc(),

@@ -1,5 +1,6 @@
 """A submission that is sent back to an earlier step."""
 
+from datetime import timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -18,6 +19,7 @@ from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import Desk, data
 from services.forms.tests.service.hearing import hear
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.test_due import listed, set_back
 
 _REASON = "The edge protection is missing."
 
@@ -90,6 +92,19 @@ class TestSentBack:
         assert route.sent_back.reason == _REASON
         assert route.sent_back.to_user_id == str(hand.person.user_id)
         assert route.sent_back.by_user_id == str(approver.person.user_id)
+
+    async def test_comes_before_what_is_overdue(
+        self, site: SiteWithAWayBack, flow: Flow, runtime: Runtime
+    ) -> None:
+        """What nobody waits for yet can't push it off the page where one begins the day."""
+        hand, approver = site.hand(), site.approver()
+        overdue = await hand.start()
+        await set_back(runtime, overdue, waits=timedelta(days=9), due_in=-timedelta(days=8))
+        came_back = await site.at_approval(hand, site.checker())
+        await site.press(approver, came_back, "approval", "return", reason=_REASON)
+        assert await listed(hand, "QueryTodos", type=2) == [came_back, overdue]
+        await site.press(hand, came_back, "fill", "submit", values={site.area["id"]: "Roof, north"})
+        assert await listed(hand, "QueryTodos", type=1) == [overdue, came_back]
 
     async def test_is_told_as_sent_back(self, site: SiteWithAWayBack, flow: Flow, runtime: Runtime) -> None:
         submission_id = await site.at_approval(site.hand(), site.checker())
