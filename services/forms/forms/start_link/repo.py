@@ -208,7 +208,7 @@ class StartLinkRepo:
         return [(row[0], row[1]) for row in found]
 
 
-def _abandoned(first: Any, second: Any) -> Select[tuple[Any, Any]]:
+def _abandoned(first: Any, second: Any) -> Select[Any, Any]:
     """Drafts that their visitors can't open any more and nobody else entered anything in or said anything
     about."""
     by_others = exists().where(
