@@ -2,6 +2,7 @@
 
 export { BottomSheet, type BottomSheetProps } from "./editor/bottom-sheet";
 export { type DraftSaver, type DraftState, LONGEST_MS, PAUSE_MS, type SaverParts } from "./editor/draft/draft-saver";
+export { findKept } from "./editor/draft/find-kept";
 export { DraftKeeper } from "./editor/draft/kept-draft";
 export { KeptNotice } from "./editor/draft/kept-notice";
 export { LastSaved } from "./editor/draft/last-saved";

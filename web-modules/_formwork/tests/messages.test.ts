@@ -7,6 +7,8 @@ import drawingZhCn from "../src/messages/drawing/zh-cn";
 import { en } from "../src/messages/en";
 import { functions } from "../src/messages/functions/en";
 import functionsZhCn from "../src/messages/functions/zh-cn";
+import { kept } from "../src/messages/kept/en";
+import keptZhCn from "../src/messages/kept/zh-cn";
 import { rehearsal } from "../src/messages/rehearsal/en";
 import rehearsalZhCn from "../src/messages/rehearsal/zh-cn";
 import { when } from "../src/messages/when/en";
@@ -18,13 +20,17 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
   expect(catalogueProblems(drawing, drawingZhCn)).toEqual([]);
   expect(catalogueProblems(functions, functionsZhCn)).toEqual([]);
+  expect(catalogueProblems(kept, keptZhCn)).toEqual([]);
   expect(catalogueProblems(rehearsal, rehearsalZhCn)).toEqual([]);
   expect(catalogueProblems(when, whenZhCn)).toEqual([]);
 });
 
 test("everything that the catalogue says is said somewhere", () => {
   expect(
-    unusedKeys({ ...en, ...drawing, ...functions, ...rehearsal, ...when }, resolve(import.meta.dirname, "../src")),
+    unusedKeys(
+      { ...en, ...drawing, ...functions, ...kept, ...rehearsal, ...when },
+      resolve(import.meta.dirname, "../src"),
+    ),
   ).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import { DraftKeeper } from "@groundwork/formwork/editor";
+import { DraftKeeper, findKept } from "@groundwork/formwork/editor";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keptWorkflow } from "../src/features/draft/use-draft";
 import { onAPhone, Route, services, TEMPLATE } from "./support/editor-page";
 import { twoSteps } from "./support/two-steps";
@@ -46,21 +46,27 @@ test("what was drawn and not sent is offered when one comes back, taken over and
   expect(localStorage.length).toBe(0);
 });
 
-test("what is discarded does not come back", async () => {
+test("what is discarded does not come back, nor is it sent by the visit that kept it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   await drawInVain();
-  await comeBack();
+  const saves = await comeBack();
   await userEvent.click(screen.getByRole("button", { name: "Discard them" }));
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saves).toEqual([]);
   expect(localStorage.length).toBe(0);
+  vi.useRealTimers();
 });
 
 test("what is no workflow is thrown away", () => {
   const kept = keptWorkflow("user-1", TEMPLATE);
   const keeper = new DraftKeeper(kept);
   const { nodes, edges } = twoSteps();
-  keeper.keep(3, { nodes, edges });
-  expect(keeper.find()).toMatchObject({ version: 3, content: { nodes, edges } });
-  localStorage.setItem(kept.key, JSON.stringify({ version: 3, content: { nodes: [1] }, keptAt: "2026-11-21" }));
-  expect(keeper.find()).toBeNull();
-  expect(localStorage.getItem(kept.key)).toBeNull();
+  const drawn = { nodes, edges };
+  keeper.keep(3, drawn, null);
+  const [key] = new DraftKeeper(kept).others() as [string];
+  expect(findKept(key, kept.read)).toMatchObject({ version: 3, content: drawn, base: null });
+  localStorage.setItem(key, JSON.stringify({ version: 3, content: { nodes: [1] }, keptAt: "2026-11-21" }));
+  expect(findKept(key, kept.read)).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -90,7 +90,7 @@ describe("saving the draft", () => {
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(saver.state().kind).toBe("offline");
     saver.changed(two);
-    expect(keep).toHaveBeenLastCalledWith(1, two);
+    expect(keep).toHaveBeenLastCalledWith(1, two, saver.base());
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent.map(({ version, body }) => [version, body])).toEqual([
       [1, one],

@@ -1,12 +1,20 @@
-import { DraftKeeper } from "@groundwork/formwork/editor";
+import { DraftKeeper, findKept } from "@groundwork/formwork/editor";
+import type { Body, Field } from "@groundwork/formwork/rules";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { changeField } from "../../src/features/builder/model/fields";
+import { findField } from "../../src/features/builder/model/places";
 import Notices from "../../src/features/builder/saving/notices";
-import { type BuilderSession, keptForm, useBuilderSession } from "../../src/features/builder/saving/session";
-import { form, told } from "./forms";
+import {
+  type BuilderSession,
+  keptForm,
+  type LoadedBody,
+  useBuilderSession,
+} from "../../src/features/builder/saving/session";
+import { form, idOf, told } from "./forms";
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const BANNER = /never sent/;
@@ -15,17 +23,23 @@ const stale = () => {
   return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
 };
 
-const loaded = { formTemplateId: ID, version: 1, pages: [...form([["saved"]])] };
+const begun = form([["a"], ["b"]]);
 
-function Page({ onOpen }: { onOpen: (session: BuilderSession) => void }): ReactNode {
+function Page({ loaded, onOpen }: { loaded: LoadedBody; onOpen: (session: BuilderSession) => void }): ReactNode {
   const session = useBuilderSession(loaded);
   onOpen(session);
   return <Notices session={session} templateId={ID} />;
 }
 
+function opened(loaded: Omit<LoadedBody, "formTemplateId">): BuilderSession {
+  const sessions: BuilderSession[] = [];
+  renderInKit(<Page loaded={{ formTemplateId: ID, ...loaded }} onOpen={(session) => sessions.push(session)} />);
+  return sessions[0] as BuilderSession;
+}
+
 /** A page that finds a draft which an earlier visit kept; its saves get these answers, then success. */
 function openWith(answers: (() => unknown)[] = []): BuilderSession {
-  keeperOf("user-1", ID).keep(1, form([["kept"]]));
+  keeperOf("user-1", ID).keep(1, form([["kept"]]), form([["saved"]]));
   let version = 1;
   fakeApi({
     "PUT /api/FormTemplateSetting/UpdateFormBody": () => {
@@ -36,12 +50,36 @@ function openWith(answers: (() => unknown)[] = []): BuilderSession {
       ...{ formTemplateId: ID, version: 9, pages: form([["theirs"]]) },
     }),
   });
-  const opened: BuilderSession[] = [];
-  renderInKit(<Page onOpen={(session) => opened.push(session)} />);
-  return opened[0] as BuilderSession;
+  return opened({ version: 1, pages: [...form([["saved"]])] });
 }
 
+/** A service that takes no save but upon the newest. */
+function holding(version: number, pages: Body) {
+  const held = { version, pages };
+  fakeApi({
+    "PUT /api/FormTemplateSetting/UpdateFormBody": ({ body }: { body: unknown }) => {
+      const sent = body as { version: number; pages: Body };
+      if (sent.version !== held.version) return stale();
+      Object.assign(held, { version: held.version + 1, pages: sent.pages });
+      return { formTemplateId: ID, version: held.version, hasUnpublishedChanges: true };
+    },
+    [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({ formTemplateId: ID, ...held }),
+    [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => ({
+      ...{ updatedBy: { fullName: "Lim Wei" }, updatedAt: new Date().toISOString() },
+    }),
+  });
+  return held;
+}
+
+const labelled = (label: string, to: string, body: Body = begun): Body => {
+  const field = findField(body, idOf(begun, label)) as Field;
+  return changeField(body, field.id, { setting: { ...field.setting, label: to } });
+};
+
+const keptKeys = () => Object.keys(localStorage);
+
 const keeperOf = (userId: string, templateId: string) => new DraftKeeper(keptForm(userId, templateId));
+const { read: readForm } = keptForm("user-1", ID);
 
 beforeEach(() => localStorage.clear());
 
@@ -58,15 +96,71 @@ test("what was taken over and saved never comes back, not even after a conflict"
   await waitFor(() => expect(told(store.body()).flat(2)).toContain("theirs"));
   await waitFor(() => expect(saver.state().kind).toBe("saved"));
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
-  expect(keeperOf("user-1", ID).find()).toBeNull();
+  expect(keptKeys()).toEqual([]);
 });
 
-test("what is older than what was saved here since is not offered any more", async () => {
-  const { store, saver } = openWith();
-  act(() => store.replace(form([["newer"]])));
-  expect(await screen.findByText(BANNER)).toBeInTheDocument();
+test("what was kept replaces nothing that somebody else saved since: both are there", async () => {
+  keeperOf("user-1", ID).keep(1, labelled("a", "A"), begun);
+  const held = holding(3, labelled("b", "Theirs"));
+  const { store, saver } = opened({ version: 3, pages: [...held.pages] });
+  expect(await screen.findByText(/both are merged/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
   await act(() => saver.flush());
+  await waitFor(() => expect(held.version).toBe(4));
+  expect(told(held.pages)).toEqual([[["A"], ["Theirs"]]]);
+  expect(told(store.body())).toEqual([[["A"], ["Theirs"]]]);
+  await waitFor(() => expect(keptKeys()).toEqual([]));
+});
+
+test("where what was kept and what was saved since changed the same, it is asked whose counts", async () => {
+  keeperOf("user-1", ID).keep(1, labelled("a", "Kept"), begun);
+  const held = holding(3, labelled("a", "Theirs"));
+  const { saver } = opened({ version: 3, pages: [...held.pages] });
+  await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  const question = await screen.findByRole("radiogroup", { name: /Kept: Label/ });
+  expect(held.version).toBe(3);
+  await userEvent.click(within(question).getByRole("radio", { name: "Theirs: Theirs" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save what is chosen" }));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
+  expect(told(held.pages)).toEqual([[["Theirs"], ["b"]]]);
+});
+
+test("of what an older release kept it is not known what it began with: it is asked before it replaces anything", async () => {
+  const kept = { version: 1, content: labelled("a", "Kept"), keptAt: "2026-11-21" };
+  localStorage.setItem(`groundwork.form-draft.user-1.${ID}`, JSON.stringify(kept));
+  const held = holding(3, labelled("b", "Theirs"));
+  const { saver } = opened({ version: 3, pages: [...held.pages] });
+  await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Lim Wei/);
+  expect([held.version, told(held.pages)]).toEqual([3, [[["a"], ["Theirs"]]]]);
+});
+
+test("two tabs keep what is theirs: both are offered, one after the other, and both count", async () => {
+  keeperOf("user-1", ID).keep(1, labelled("a", "One"), begun);
+  keeperOf("user-1", ID).keep(1, labelled("b", "Other"), begun);
+  const held = holding(1, begun);
+  const { saver } = opened({ version: 1, pages: [...begun] });
+  await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  expect(held.version).toBe(2);
+  await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  await waitFor(() => expect(told(held.pages)).toEqual([[["One"], ["Other"]]]));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
+});
+
+test("who works on without deciding finds what was kept all the same, and nothing of either is lost", async () => {
+  keeperOf("user-1", ID).keep(1, labelled("a", "Kept"), begun);
+  const held = holding(1, begun);
+  const { store, saver } = opened({ version: 1, pages: [...begun] });
+  act(() => store.replace(labelled("b", "Newer")));
+  await act(() => saver.flush());
+  await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  await waitFor(() => expect(told(held.pages)).toEqual([[["Kept"], ["Newer"]]]));
 });
 
 test("a change that is undone at once costs nothing of what was kept", async () => {
@@ -74,7 +168,7 @@ test("a change that is undone at once costs nothing of what was kept", async () 
   act(() => store.replace(form([["slip"]])));
   act(() => store.undo());
   expect(await screen.findByText(BANNER)).toBeInTheDocument();
-  expect(keeperOf("user-1", ID).find()).not.toBeNull();
+  expect(keptKeys()).toHaveLength(1);
 });
 
 test("says when they were kept as a sentence", async () => {
@@ -85,19 +179,21 @@ test("says when they were kept as a sentence", async () => {
 });
 
 test("is found again by the same person for the same template only", () => {
-  const pages = form([["a"]]);
-  keeperOf("user-1", "template-1").keep(4, pages);
-  expect(keeperOf("user-1", "template-1").find()).toMatchObject({ version: 4, content: pages });
-  expect(keeperOf("user-2", "template-1").find()).toBeNull();
-  expect(keeperOf("user-1", "template-2").find()).toBeNull();
+  const [pages, base] = [form([["a"]]), form([["b"]])];
+  keeperOf("user-1", "template-1").keep(4, pages, base);
+  const keys = keeperOf("user-1", "template-1").others();
+  expect(keys.map((key) => findKept(key, readForm))).toMatchObject([{ version: 4, content: pages, base }]);
+  expect(keeperOf("user-2", "template-1").others()).toEqual([]);
+  expect(keeperOf("user-1", "template-2").others()).toEqual([]);
 });
 
 test("what an older release kept is found too, and what is no form is thrown away", () => {
   const key = "groundwork.form-draft.user-1.template-1";
   const pages = form([["a"]]);
   localStorage.setItem(key, JSON.stringify({ version: 1, pages, keptAt: "2026-11-21" }));
-  expect(keeperOf("user-1", "template-1").find()?.content).toEqual(pages);
+  expect(keeperOf("user-1", "template-1").others()).toEqual([key]);
+  expect(findKept(key, readForm)?.content).toEqual(pages);
   localStorage.setItem(key, JSON.stringify({ version: 1, content: [{}], keptAt: "2026-11-21" }));
-  expect(keeperOf("user-1", "template-1").find()).toBeNull();
+  expect(findKept(key, readForm)).toBeNull();
   expect(localStorage.length).toBe(0);
 });

@@ -14,7 +14,7 @@ export type DraftState =
 
 export interface SaverParts<Content> {
   send: (version: number, content: Content, options: { idempotencyKey: string }) => Promise<{ version: number }>;
-  keep: (version: number, content: Content) => void;
+  keep: (version: number, content: Content, base: Content | null) => void;
   forget: () => void;
 }
 
@@ -46,6 +46,7 @@ export class DraftSaver<Content> {
   #failures = 0;
   /** Whether what the browser keeps is of this visit; what an earlier one left is not this one's to forget. */
   #hasKept = false;
+  #isStopped = false;
   readonly #parts: SaverParts<Content>;
   readonly #listeners = new Set<() => void>();
 
@@ -103,7 +104,7 @@ export class DraftSaver<Content> {
   readonly keepNow = (): void => {
     if (this.isSettled()) return;
     this.#hasKept = true;
-    this.#parts.keep(this.#version, this.#content);
+    this.#parts.keep(this.#version, this.#content, this.#saved);
   };
 
   #forget(): void {
@@ -127,6 +128,12 @@ export class DraftSaver<Content> {
     this.#become({ kind: "saved" });
   }
 
+  /** What an earlier visit kept is gone on with: it meets what was saved since as any change does. */
+  goOnFrom(version: number, base: Content | null): void {
+    this.#saved = base;
+    this.#begin(version);
+  }
+
   /** After a conflict: what was made of both is saved upon theirs. */
   async rebase(version: number, theirs: Content, merged: Content): Promise<void> {
     if (merged === theirs) return this.takeOver(version, theirs);
@@ -142,6 +149,12 @@ export class DraftSaver<Content> {
     this.#become({ kind: "conflict", message });
   }
 
+  /** Nothing is tried again from here on. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
   #begin(version: number): void {
     this.#version = version;
     this.#attempt = null;
@@ -151,7 +164,7 @@ export class DraftSaver<Content> {
 
   #wait(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), ms);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#save(), ms);
   }
 
   async #save(): Promise<void> {

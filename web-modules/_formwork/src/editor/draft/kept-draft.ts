@@ -1,18 +1,22 @@
+import { keptKeys, writeKept } from "@groundwork/kit";
+
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
 export interface KeptDraft<Content> {
   /** The revision it was made from. */
   version: number;
   content: Content;
+  /** What the form was at that revision, to merge by; null: not known. */
+  base: Content | null;
   keptAt: string;
 }
 
-/** Changes of an earlier visit that never arrived: offered once, until it is decided or something newer is saved. */
-export class KeptOffer<Content> {
-  #draft: KeptDraft<Content> | null;
+/** Changes of earlier visits and other tabs that never arrived: offered until it is decided. */
+export class KeptOffer {
+  #keys: readonly string[];
   readonly #listeners = new Set<() => void>();
 
-  constructor(draft: KeptDraft<Content> | null) {
-    this.#draft = draft;
+  constructor(keys: readonly string[]) {
+    this.#keys = keys;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -20,10 +24,10 @@ export class KeptOffer<Content> {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly draft = (): KeptDraft<Content> | null => this.#draft;
+  readonly keys = (): readonly string[] => this.#keys;
 
-  end(): void {
-    this.#draft = null;
+  end(key: string): void {
+    this.#keys = this.#keys.filter((each) => each !== key);
     for (const listener of this.#listeners) listener();
   }
 }
@@ -35,41 +39,41 @@ export interface KeeperParts<Content> {
   read: (content: unknown) => Content | null;
 }
 
+/** Each visit keeps under a key of its own: two tabs of one person never overwrite each other. */
 export class DraftKeeper<Content> {
-  readonly #parts: KeeperParts<Content>;
+  readonly parts: KeeperParts<Content>;
+  readonly #own: string;
+  #takenKey: string | null = null;
 
   constructor(parts: KeeperParts<Content>) {
-    this.#parts = parts;
+    this.parts = parts;
+    this.#own = `${parts.key}.${crypto.randomUUID()}`;
   }
 
-  keep(version: number, content: Content): void {
-    const kept: KeptDraft<Content> = { version, content, keptAt: new Date().toISOString() };
-    try {
-      localStorage.setItem(this.#parts.key, JSON.stringify(kept));
-    } catch {
-      // Full or forbidden: saving to the server goes on all the same.
-    }
+  keep(version: number, content: Content, base: Content | null): void {
+    const kept: KeptDraft<Content> = { version, content, base, keptAt: new Date().toISOString() };
+    // Full or forbidden: rather without what to merge by; saving to the server goes on all the same.
+    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null })) this.#forgetTaken();
   }
 
   forget(): void {
-    localStorage.removeItem(this.#parts.key);
+    writeKept(this.#own, null);
+    this.#forgetTaken();
   }
 
-  /** Anything may stand in a browser's storage: what is no draft is thrown away. */
-  find(): KeptDraft<Content> | null {
-    const text = localStorage.getItem(this.#parts.key);
-    if (text === null) return null;
-    try {
-      // `pages`: as a form's were called in what older releases kept.
-      const { version, content, pages, keptAt } = JSON.parse(text) as Record<string, unknown>;
-      const read = this.#parts.read(content ?? pages);
-      const isDated = typeof keptAt === "string" && !Number.isNaN(Date.parse(keptAt));
-      if (read !== null && typeof version === "number" && Number.isInteger(version) && isDated)
-        return { version, content: read, keptAt };
-    } catch {
-      // Not even JSON.
-    }
-    this.forget();
-    return null;
+  /** Where others kept something for this one's editor. */
+  others(): string[] {
+    return keptKeys(this.parts.key).filter((key) => key !== this.#own);
+  }
+
+  /** What was kept there is this visit's from now on; it stays there until this visit keeps it itself. */
+  take(key: string): void {
+    this.#forgetTaken();
+    this.#takenKey = key;
+  }
+
+  #forgetTaken(): void {
+    if (this.#takenKey !== null) writeKept(this.#takenKey, null);
+    this.#takenKey = null;
   }
 }

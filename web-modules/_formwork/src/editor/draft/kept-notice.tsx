@@ -9,13 +9,13 @@ interface KeptNoticeProps<Content> {
   onTake: (content: Content) => void;
 }
 
-/** Changes of an earlier visit that never reached the server. */
+/** Changes of earlier visits that never reached the server. */
 export function KeptNotice<Content>({ draft, onTake }: KeptNoticeProps<Content>): ReactNode {
-  const kept = useSyncExternalStore(draft.offer.subscribe, draft.offer.draft);
+  const keys = useSyncExternalStore(draft.offer.subscribe, draft.offer.keys);
   return (
-    kept && (
+    keys.length > 0 && (
       <Suspense>
-        <KeptOffer draft={draft as OpenedDraft<unknown>} onTake={(content) => onTake(content as Content)} />
+        <KeptOffer keys={keys} draft={draft as OpenedDraft<unknown>} onTake={(content) => onTake(content as Content)} />
       </Suspense>
     )
   );

@@ -1,45 +1,61 @@
-import { Alert, Button, Group, RelativeTime } from "@groundwork/kit";
+import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
 import { CloudUpload } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
-import { formworkMessages } from "../../messages";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { sameJson } from "../../json-guard";
+import { keptMessages } from "../../messages/kept";
+import { findKept } from "./find-kept";
 import type { OpenedDraft } from "./open-draft";
 
 interface KeptOfferProps {
+  keys: readonly string[];
   draft: OpenedDraft<unknown>;
   onTake: (content: unknown) => void;
 }
 
-/** What an earlier visit kept, to be taken or forgotten. */
-export default function KeptOffer({ draft, onTake }: KeptOfferProps): ReactNode {
-  const t = formworkMessages.useT();
+/** What earlier visits kept, the oldest first: each to be taken or forgotten. */
+export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): ReactNode {
+  const t = keptMessages.useT();
   const { offer, saver, keeper } = draft;
-  const kept = offer.draft();
-  if (!kept) return null;
-  const isNewerThere = kept.version !== saver.version();
+  const version = useSyncExternalStore(saver.subscribe, saver.version);
+  const found = useMemo(() => keys.map((key) => ({ key, kept: findKept(key, keeper.parts.read) })), [keys, keeper]);
+  // Another tab sent it meanwhile, or it did arrive and only its answer was lost.
+  const done = found.filter(({ kept }) => kept === null || sameJson(kept.content, saver.base()));
+  useEffect(() => {
+    for (const { key } of done) forget(key);
+  });
+  const forget = (key: string) => {
+    localStorage.removeItem(key);
+    offer.end(key);
+  };
+  const [first] = found
+    .flatMap(({ key, kept }) => (kept && !done.some((each) => each.key === key) ? { key, ...kept } : []))
+    .toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
+  const take = useAction({
+    run: async ({ key }: { key: string }) => {
+      // What was drawn here meanwhile counts, too: what was kept is merged with it.
+      if (!(await saver.flush())) return void toast.info({ title: t("kept.unsaved") });
+      // Another tab may have kept more since, or sent all of it.
+      const kept = findKept(key, keeper.parts.read);
+      if (kept) {
+        if (kept.version !== saver.version()) saver.goOnFrom(kept.version, kept.base);
+        keeper.take(key);
+        onTake(kept.content);
+      }
+      offer.end(key);
+    },
+  });
+  if (!first) return null;
   return (
-    <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("editor.kept.title")}>
-      {t("editor.kept.when")} <RelativeTime when={kept.keptAt} />
+    <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("kept.title")}>
+      {t("kept.when")} <RelativeTime when={first.keptAt} />
       <br />
-      {t(isNewerThere ? "editor.kept.newer" : "editor.kept.body")}
+      {t(first.version === version ? "kept.body" : "kept.newer")}
       <Group mt="sm" gap="xs">
-        <Button
-          size="compact-md"
-          onClick={() => {
-            onTake(kept.content);
-            offer.end();
-          }}
-        >
-          {t("editor.kept.take")}
+        <Button size="compact-md" loading={take.isPending} onClick={() => take.mutate(first)}>
+          {t("kept.take")}
         </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => {
-            keeper.forget();
-            offer.end();
-          }}
-        >
-          {t("editor.kept.discard")}
+        <Button size="compact-md" variant="default" disabled={take.isPending} onClick={() => forget(first.key)}>
+          {t("kept.discard")}
         </Button>
       </Group>
     </Alert>

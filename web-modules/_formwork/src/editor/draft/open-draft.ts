@@ -1,33 +1,35 @@
-import { sameJson } from "../../json-guard";
 import { DraftSaver, type SaverParts } from "./draft-saver";
 import { DraftKeeper, type KeeperParts, KeptOffer } from "./kept-draft";
 
 export interface OpenedDraft<Content> {
   saver: DraftSaver<Content>;
   keeper: DraftKeeper<Content>;
-  offer: KeptOffer<Content>;
+  offer: KeptOffer;
+  /** Sends what is left; what does not arrive is tried again until the same draft is opened anew. */
+  leave: () => Promise<boolean>;
 }
 
-/** The way of a draft's changes to the server, and what an earlier visit left of them in this browser. */
+/** Savers of editors that were left, by what they keep. */
+const left = new Map<string, DraftSaver<never>>();
+
+/** The way of a draft's changes to the server, and what earlier visits left of them in this browser. */
 export function openDraft<Content>(
   loaded: { version: number; content: Content },
   send: SaverParts<Content>["send"],
   kept: KeeperParts<Content>,
 ): OpenedDraft<Content> {
+  // What it keeps is offered from here on: sent behind one's back it would come back after it was discarded.
+  left.get(kept.key)?.stop();
+  left.delete(kept.key);
   const keeper = new DraftKeeper(kept);
-  const found = keeper.find();
-  // It did arrive, only its answer was lost.
-  const isThere = found !== null && sameJson(found.content, loaded.content);
-  if (isThere) keeper.forget();
-  const offer = new KeptOffer(isThere ? null : found);
   const saver = new DraftSaver(loaded.version, loaded.content, {
-    send: async (version, content, options) => {
-      const saved = await send(version, content, options);
-      offer.end();
-      return saved;
-    },
-    keep: (version, content) => keeper.keep(version, content),
+    send,
+    keep: (version, content, base) => keeper.keep(version, content, base),
     forget: () => keeper.forget(),
   });
-  return { saver, keeper, offer };
+  const leave = () => {
+    left.set(kept.key, saver as unknown as DraftSaver<never>);
+    return saver.flush();
+  };
+  return { saver, keeper, offer: new KeptOffer(keeper.others()), leave };
 }

@@ -41,11 +41,4 @@ export const editor = {
   "editor.button": "{button} · {step}",
   "editor.close": "Close",
   "editor.somebody": "Somebody else",
-  "editor.kept.title": "There are changes here that were never sent",
-  "editor.kept.when": "Last changed:",
-  "editor.kept.body": "Your browser kept them.",
-  "editor.kept.newer":
-    "Your browser kept them. The template was saved again since: taking them over replaces that, and Undo brings it back.",
-  "editor.kept.take": "Take them over",
-  "editor.kept.discard": "Discard them",
 } as const;

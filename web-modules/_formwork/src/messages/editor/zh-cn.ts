@@ -42,12 +42,6 @@ const editor: Record<keyof typeof english, string> = {
   "editor.button": "{button} · {step}",
   "editor.close": "关闭",
   "editor.somebody": "其他人",
-  "editor.kept.title": "此处有从未发送的更改",
-  "editor.kept.when": "最后更改：",
-  "editor.kept.body": "由您的浏览器保留。",
-  "editor.kept.newer": "由您的浏览器保留。此后模板又被保存过：采用这些更改会替换它，撤销即可恢复。",
-  "editor.kept.take": "采用",
-  "editor.kept.discard": "放弃",
 };
 
 export default editor;

@@ -41,8 +41,8 @@ export function useDraft(
     return () => {
       window.removeEventListener("pagehide", saver.keepNow);
       window.removeEventListener("online", again);
-      leave(templateId, saver.flush());
+      leave(templateId, draft.leave());
     };
-  }, [saver, templateId]);
+  }, [draft, saver, templateId]);
   return [draft, state];
 }

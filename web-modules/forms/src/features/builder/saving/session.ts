@@ -77,7 +77,7 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
       window.removeEventListener("online", again);
       leave(
         id,
-        saver.flush().finally(() => client.invalidateQueries({ queryKey: keyOf("templates") })),
+        session.leave().finally(() => client.invalidateQueries({ queryKey: keyOf("templates") })),
       );
     };
   }, [session, client, loaded.formTemplateId]);
