@@ -16,6 +16,7 @@ interface ShownProps {
 
 function Shown({ begun, asked, onField }: ShownProps): ReactNode {
   const [drawn, draw] = useState(begun);
+  const [isOpen, setIsOpen] = useState(true);
   const fieldState = { state: "anyOf" as const, value: [asked] };
   const nestedConditions = [{ fieldCondition: { fieldId: begun.id }, comparisonCondition: { fieldState } }];
   const body = completeBody([{ id: "page", components: [{ id: "row", components: [drawn] }] }]).map((page) => ({
@@ -30,7 +31,10 @@ function Shown({ begun, asked, onField }: ShownProps): ReactNode {
   const theirs = { id: Math.max(...options.map(({ id }) => id)) + 1, label: "Theirs" };
   return (
     <>
-      <FieldSettings field={drawn} body={body} steps={[]} onChange={change} />
+      {isOpen && <FieldSettings field={drawn} body={body} steps={[]} onChange={change} />}
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Settings
+      </button>
       <button
         type="button"
         onClick={() => draw({ ...drawn, setting: { ...drawn.setting, options: [...options, theirs] } as never })}
@@ -61,4 +65,16 @@ test("an option that somebody else gave meanwhile keeps its number", async () =>
 
 test("a number that a rule still asks for means no other option, though its own was removed long ago", async () => {
   expect(await optionsAfter(3, async () => {})).toEqual([1, 2, 4]);
+});
+
+test("the number of an option that was removed is not given again after its settings were closed and opened", async () => {
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+  const numbers = await optionsAfter(1, async () => {
+    await press(/Remove.*Option 2/);
+    await press("Settings");
+    expect(screen.queryByRole("button", { name: "Add an option" })).not.toBeInTheDocument();
+    await press("Settings");
+    await screen.findByRole("button", { name: "Add an option" });
+  });
+  expect(numbers).toEqual([1, 3]);
 });

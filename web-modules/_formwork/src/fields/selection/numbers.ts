@@ -3,6 +3,17 @@ import { comparisonsIn } from "../../conditions/model";
 import { conditionsOf } from "../../conditions/rules";
 import type { Choice } from "./selection";
 
+/** By field, as long as the page is open: an option that was removed is in no form any more, and its number means it
+ * all the same in what was submitted. */
+const seen = new Map<string, number>();
+
+/** The highest number that means or ever meant an option of the field, as far as anybody saw it here. */
+export function highestEver(fieldId: string, highest: number): number {
+  const known = Math.max(seen.get(fieldId) ?? 0, highest);
+  seen.set(fieldId, known);
+  return known;
+}
+
 /** The highest number that means an option of the field: one of its own, or one that a rule still speaks of. */
 export function highestNumber(body: Body, fieldId: string, options: readonly Choice[]): number {
   return Math.max(0, ...options.map(({ id }) => id), ...numbersInRules(body, fieldId));

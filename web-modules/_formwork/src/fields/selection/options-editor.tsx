@@ -1,14 +1,14 @@
 import { Button, Stack } from "@groundwork/kit";
 import { CheckboxField, TextField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useBody } from "../../builder/body-context";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import { ItemListSteps, useItemList } from "../item-list";
 import { MOST_LABEL } from "../kind";
 import { moved } from "../moved";
-import { highestNumber } from "./numbers";
+import { highestEver, highestNumber } from "./numbers";
 import { OPTION_MARK, OptionRow } from "./option-row";
 import classes from "./options-editor.module.css";
 import { type Choice, MOST_OPTIONS, type SelectionSetting } from "./selection";
@@ -25,11 +25,9 @@ export interface OptionsEditorProps {
 export default function OptionsEditor({ fieldId, setting, isWritten = true, onChange }: OptionsEditorProps): ReactNode {
   const t = formworkMessages.useT();
   const { options } = setting;
-  const there = highestNumber(useBody(), fieldId, options);
-  // Also of options removed just now: a number that was given once keeps its meaning.
-  const [given, setGiven] = useState(there);
-  // Others may have come in meanwhile: by a step back, or by what somebody else saved.
-  const highest = Math.max(given, there);
+  // Also of options that were removed, whether these settings were closed since or not: a number that was given once
+  // keeps its meaning. Others may have come in meanwhile, by a step back or by what somebody else saved.
+  const highest = highestEver(fieldId, highestNumber(useBody(), fieldId, options));
   const history = useItemList<Choice>(options, (next) => onChange({ options: [...next] }));
   const { set } = history;
   const list = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +46,6 @@ export default function OptionsEditor({ fieldId, setting, isWritten = true, onCh
   const write = (at: number, text: string) => {
     const [first = "", ...more] = text.split(/\r?\n/).map((line) => line.slice(0, MOST_LABEL));
     const lines = more.filter((line) => line.trim() !== "").map((label, n) => ({ id: highest + 1 + n, label }));
-    setGiven(highest + lines.length);
     const changed = options.map((option, n) => (n === at ? { ...option, label: first } : option));
     const written = [...changed.slice(0, at + 1), ...lines, ...changed.slice(at + 1)].slice(0, MOST_OPTIONS);
     set(written, lines.length === 0);
@@ -57,7 +54,6 @@ export default function OptionsEditor({ fieldId, setting, isWritten = true, onCh
   const add = (at: number) => {
     if (isFull) return;
     const id = highest + 1;
-    setGiven(id);
     added.current = id;
     const option = { id, label: t("builder.option", { number: options.length + 1 }) };
     set([...options.slice(0, at), option, ...options.slice(at)]);
