@@ -97,8 +97,10 @@ test("a template begins with an entry", async () => {
   await user.click(await screen.findByRole("button", { name: "Change it first" }));
   await waitFor(() => expect(window.location.pathname).toBe("/forms/templates/made"));
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+    templateId: expect.any(String) as string,
     name: "Hot work",
     folderName: "Safety",
+    folderId: null,
     projectId: null,
     formCollectionId: "hot",
   });

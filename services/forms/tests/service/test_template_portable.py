@@ -218,6 +218,14 @@ async def test_made_again_it_is_the_same_template(mover: Mover) -> None:
     assert await mover.names(search="Brought") == ["Brought in"]
 
 
+async def test_it_lies_where_it_was_begun_whatever_folder_the_file_names(mover: Mover) -> None:
+    content = await mover.export(await mover.published("Diary"))
+    folder_id = str(uuid4())
+    data(await mover.post(f"{TEMPLATE}/CreateFormFolder", {"folderId": folder_id, "name": "Tower"}), 201)
+    made = data(await mover.bring_in(content, folderId=folder_id), 201)
+    assert (made["folderId"], made["folderName"]) == (folder_id, "Tower")
+
+
 async def test_it_needs_the_right_to_make_one_there(
     mover: Mover, client: httpx.AsyncClient, crew: Crew
 ) -> None:

@@ -2750,6 +2750,8 @@ export interface components {
         Body_FormTemplate_ImportFormTemplate: {
             /** File */
             file: string;
+            /** Folderid */
+            folderId?: string | null;
             /**
              * Foldername
              * @default

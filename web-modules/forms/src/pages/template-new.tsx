@@ -2,6 +2,7 @@ import { AppPage, ErrorState, LoadingState, useLocale, useQuery, useUrlState } f
 import type { ReactNode } from "react";
 import { FILE } from "../features/from-file/api";
 import { FromFile } from "../features/from-file/from-file";
+import { newTemplateAddress, useFolderAskedFor } from "../features/gallery/address";
 import { BLANK, startersQuery } from "../features/gallery/api";
 import { ofEntry, ofStarter } from "../features/gallery/beginning";
 import { Gallery } from "../features/gallery/gallery";
@@ -18,6 +19,7 @@ export default function TemplateNewPage(): ReactNode {
   const galleryT = galleryMessages.useT();
   const fileT = fileMessages.useT();
   const [{ from, entry }] = useUrlState({ from: "", entry: "" });
+  const begun = { label: t("templates.create"), to: newTemplateAddress(useFolderAskedFor()) };
   const starters = useQuery(startersQuery(useLocale()));
   const all = { label: t("templates.title"), to: "/forms" };
   const isBlank = from === BLANK;
@@ -28,7 +30,7 @@ export default function TemplateNewPage(): ReactNode {
       <AppPage
         title={fileT("fromFile.title")}
         description={fileT("fromFile.about")}
-        breadcrumbs={[all, { label: t("templates.create"), to: "/forms/templates/new" }]}
+        breadcrumbs={[all, begun]}
         width="wide"
       >
         <FromFile />
@@ -39,7 +41,7 @@ export default function TemplateNewPage(): ReactNode {
       <AppPage
         title={starter?.name ?? galleryT("gallery.blank")}
         description={starter?.about ?? galleryT("gallery.blankAbout")}
-        breadcrumbs={[all, { label: t("templates.create"), to: "/forms/templates/new" }]}
+        breadcrumbs={[all, begun]}
         width={starter ? "wide" : "narrow"}
       >
         <TemplateStart key={from} beginning={starter && ofStarter(starter)} />

@@ -1,6 +1,7 @@
-import { AppPage, Button, Link } from "@groundwork/kit";
+import { AppPage, Button, Link, useUrlState } from "@groundwork/kit";
 import { LibraryBig, ListTree, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { newTemplateAddress } from "../features/gallery/address";
 import { useMaking } from "../features/templates/making";
 import { TemplateList } from "../features/templates/template-list";
 import { messages } from "../messages";
@@ -8,6 +9,8 @@ import { messages } from "../messages";
 export default function TemplatesPage(): ReactNode {
   const t = messages.useT();
   const { isAllowed: mayCreate } = useMaking();
+  // The folder that the list shows.
+  const [{ "f.folderId": folderId }] = useUrlState({ "f.folderId": "" });
   return (
     <AppPage
       title={t("templates.title")}
@@ -31,7 +34,7 @@ export default function TemplatesPage(): ReactNode {
             >
               {t("library.title")}
             </Button>
-            <Button component={Link} to="/forms/templates/new" leftSection={<Plus size={16} aria-hidden />}>
+            <Button component={Link} to={newTemplateAddress(folderId)} leftSection={<Plus size={16} aria-hidden />}>
               {t("templates.create")}
             </Button>
           </>

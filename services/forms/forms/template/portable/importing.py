@@ -50,6 +50,8 @@ from forms.template.teams import missing_among
 class Import:
     name: str
     folder_name: str
+    folder_id: UUID | None
+    """In place of its name."""
     project_id: UUID | None
     template_id: UUID | None
     team_ids: Mapping[str, UUID]
@@ -111,7 +113,7 @@ async def import_template(
     template.fields_count = sound.fields_count
     pictures = await _stored(uow, runtime, actor, template, form.pictures, sound)
     await brought.make(uow, actor, lists)
-    made = await add_template(uow, runtime, actor, template, sound.json, workflow)
+    made = await add_template(uow, runtime, actor, template, sound.json, workflow, wanted.folder_id)
     told = {AuditField.FILE: (None, wanted.file_name)}
     uow.outbox.add(of_template(actor, AuditAction.IMPORTED, template, told))
     for each in pictures:

@@ -60,13 +60,20 @@ async def import_form_template(
     file: UploadFile,
     name: Annotated[Name, Form()],
     folder_name: Annotated[OptionalName, Form(alias="folderName")] = "",
+    folder_id: Annotated[UUID | None, Form(alias="folderId")] = None,
     project_id: Annotated[UUID | None, Form(alias="projectId")] = None,
     template_id: Annotated[UUID | None, Form(alias="templateId")] = None,
     teams: Annotated[str, Form(max_length=_LONGEST_TEAMS)] = "{}",
 ) -> Envelope[FormDetailPublic]:
     """A new template of what the file holds. `teams`: JSON, ids of teams by the names that the file has."""
     wanted = Import(
-        name, folder_name, project_id, template_id, _teams(teams), _printable(file.filename or "")
+        name=name,
+        folder_name=folder_name,
+        folder_id=folder_id,
+        project_id=project_id,
+        template_id=template_id,
+        team_ids=_teams(teams),
+        file_name=_printable(file.filename or ""),
     )
     return ok(await importing.import_template(uow, runtime, actor, wanted, file.file))
 

@@ -3,17 +3,15 @@ import { api, download, formData, toast } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { messages } from "../../messages";
 import type { Schemas } from "../../schemas";
+import type { Said } from "../gallery/template-start";
 
 /** In the address: what a new template begins with. */
 export const FILE = "file";
 
 export type FormFile = Omit<Schemas["FormFileRead"], "pages"> & { pages: Body };
 
-export interface ImportedTemplate {
+export interface ImportedTemplate extends Said {
   file: File;
-  name: string;
-  folderName: string;
-  projectId: string | null;
   /** By the names that the file has, ids of the company's. */
   teamIds: Readonly<Record<string, string>>;
 }
@@ -23,9 +21,9 @@ export const fromFile = {
     const read = await api.post("/api/FormTemplate/ReadFormFile", { body: formData({ file }) });
     return { ...read, pages: completeBody(read.pages as unknown as WrittenBody) };
   },
-  make: async ({ file, name, folderName, projectId, teamIds }: ImportedTemplate, options: WriteKey) =>
+  make: async ({ teamIds, ...said }: ImportedTemplate, options: WriteKey) =>
     api.post("/api/FormTemplate/ImportFormTemplate", {
-      body: formData({ file, name, folderName, teams: JSON.stringify(teamIds), projectId }),
+      body: formData({ ...said, teams: JSON.stringify(teamIds) }),
       ...options,
     }),
 } as const;

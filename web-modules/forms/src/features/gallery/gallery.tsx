@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { fileMessages } from "../../messages/from-file";
 import { galleryMessages } from "../../messages/gallery";
 import { FILE } from "../from-file/api";
+import { newTemplateAddress, useFolderAskedFor } from "./address";
 import { BLANK, type Starter } from "./api";
 import classes from "./gallery.module.css";
 
@@ -68,8 +69,9 @@ interface CardProps {
 }
 
 function Card({ to, icon: Icon, name, about, footer }: CardProps): ReactNode {
+  const folderId = useFolderAskedFor();
   return (
-    <Link to={`/forms/templates/new?from=${to}`} className={classes.card ?? ""}>
+    <Link to={newTemplateAddress(folderId, { from: to })} className={classes.card ?? ""}>
       <span className={classes.mark}>
         <Icon size={20} aria-hidden />
       </span>

@@ -1,16 +1,21 @@
-import { Button, LoadingState, Panel, toast, useNavigate, useSession } from "@groundwork/kit";
+import { newId } from "@groundwork/formwork/rules";
+import { Button, LoadingState, Panel, toast, useNavigate, useQuery, useSession } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
-import { Form, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { Form, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { messages } from "../../messages";
+import { folderMessages } from "../../messages/folders";
 import { galleryMessages } from "../../messages/gallery";
 import type { Schemas } from "../../schemas";
 import { useReadAgain } from "../api/keys";
+import { foldersQuery } from "../folders/api";
+import { placesOf } from "../folders/tree";
 import { ProjectField } from "../projects/project-field";
 import { templateWrites } from "../templates/api";
 import { startAddress } from "../templates/choice";
 import { useMaking } from "../templates/making";
 import { publishAsItIs } from "../templates/publishing";
+import { useFolderAskedFor } from "./address";
 import type { Beginning } from "./beginning";
 import classes from "./gallery.module.css";
 
@@ -18,12 +23,17 @@ const StarterPreview = lazy(() => import("./starter-preview"));
 
 interface Values {
   name: string;
+  folderId: string | null;
   projectId: string | null;
 }
 
-interface Said {
+export interface Said {
+  /** The same template, however often it is asked for. */
+  templateId: string;
   name: string;
+  /** Where it lies of itself; empty where somebody chose. */
   folderName: string;
+  folderId: string | null;
   projectId: string | null;
 }
 
@@ -47,26 +57,42 @@ interface Made {
 export function TemplateStart({ beginning, make, about, children }: TemplateStartProps): ReactNode {
   const t = messages.useT();
   const galleryT = galleryMessages.useT();
+  const folderT = folderMessages.useT();
   const { forAllProjects, managed } = useMaking();
   const { project } = useSession();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   // Which of the buttons was pressed: both send the same form.
   const publishes = useRef(false);
+  const templateId = useRef(newId());
+  const asked = useFolderAskedFor();
+  const { data: folders } = useQuery({ ...foldersQuery, enabled: asked !== "" });
+  const places = placesOf(folders ?? []);
+  // One that is gone, or of which they are not told, is no place.
+  const placeOf = (folderId: string | null) =>
+    folders && !places.some(({ value }) => value === folderId) ? null : folderId;
   const send = (isPublished: boolean) => {
     publishes.current = isPublished;
   };
   // The one they are at, or their only one: which of several is theirs to say.
   const current = managed.length === 1 ? managed[0] : managed.find((each) => each.projectId === project?.projectId);
   const form = useForm<Values, Made>({
-    initial: { name: beginning?.name ?? "", projectId: forAllProjects ? null : (current?.projectId ?? null) },
+    initial: {
+      name: beginning?.name ?? "",
+      folderId: asked || null,
+      projectId: forAllProjects ? null : (current?.projectId ?? null),
+    },
     guard: false,
     validate: ({ name, projectId }) => ({
       name: name.trim() ? null : t("templates.nameMissing"),
       projectId: forAllProjects || projectId !== null ? null : t("templates.projectMissing"),
     }),
-    submit: async ({ name, projectId }, options) => {
-      const said = { name: name.trim(), folderName: beginning?.folderName ?? "", projectId };
+    submit: async ({ name, folderId, projectId }, options) => {
+      const folderName = asked ? "" : (beginning?.folderName ?? "");
+      const said: Said = {
+        ...{ templateId: templateId.current, name: name.trim(), projectId },
+        ...{ folderName, folderId: placeOf(folderId) },
+      };
       const template = await (make?.(said, options) ?? templateWrites.create({ ...said, ...beginning?.made }, options));
       return { template, isPublished: publishes.current && (await publishAsItIs(template)) };
     },
@@ -98,6 +124,16 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
           among={forAllProjects ? "all" : managed}
           required={!forAllProjects}
         />
+        {asked && (
+          <SelectField
+            {...form.field("folderId")}
+            value={placeOf(form.values.folderId)}
+            label={folderT("folders.parent")}
+            placeholder={folderT("folders.none")}
+            clearable
+            options={places}
+          />
+        )}
         {children}
         <div className={classes.buttons}>
           {beginning ? (

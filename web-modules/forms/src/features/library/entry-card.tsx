@@ -2,16 +2,18 @@ import { Link, Text } from "@groundwork/kit";
 import { LibraryBig } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { shelfMessages } from "../../messages/shelf";
+import { newTemplateAddress, useFolderAskedFor } from "../gallery/address";
 import type { Entry } from "./api";
 import classes from "./library.module.css";
 
 /** Leads to a template that begins with it; what else may be done with it stands beside. */
 export function EntryCard({ entry, menu }: { entry: Entry; menu?: ReactNode }): ReactNode {
   const t = shelfMessages.useT();
+  const folderId = useFolderAskedFor();
   const { formCollectionId, name, category, about, uses, photoUrl } = entry;
   return (
     <li className={classes.entry}>
-      <Link to={`/forms/templates/new?entry=${formCollectionId}`} className={classes.card ?? ""}>
+      <Link to={newTemplateAddress(folderId, { entry: formCollectionId })} className={classes.card ?? ""}>
         <span className={classes.cover}>
           {photoUrl ? <img src={photoUrl} alt="" loading="lazy" /> : <LibraryBig size={28} aria-hidden />}
         </span>

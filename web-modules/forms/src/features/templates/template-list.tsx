@@ -11,6 +11,7 @@ import { pulls } from "../folders/drag";
 import { FolderBar } from "../folders/folder-bar";
 import folderClasses from "../folders/folder-bar.module.css";
 import { useSeveral } from "../folders/use-several";
+import { newTemplateAddress } from "../gallery/address";
 import { readTemplates, type TemplateRow, templatesQuery } from "./api";
 import { useMaking } from "./making";
 import { TemplateFill } from "./template-fill";
@@ -209,7 +210,11 @@ export function TemplateList(): ReactNode {
             title={folderId ? folderT("folders.empty.title") : t("templates.empty.title")}
             action={
               mayCreate ? (
-                <Button component={Link} to="/forms/templates/new" leftSection={<Plus size={16} aria-hidden />}>
+                <Button
+                  component={Link}
+                  to={newTemplateAddress(folderId ?? "")}
+                  leftSection={<Plus size={16} aria-hidden />}
+                >
                   {t("templates.create")}
                 </Button>
               ) : undefined
