@@ -11,6 +11,8 @@ describe("a problem is mended", () => {
     ["the whole workflow", { code: "isAllClose", subjectId: "" }, "/workflow/t"],
     ["a page", { code: "emptyPage", subjectId: "page" }, "/forms/templates/t?page=page"],
     ["a form without pages", { code: "emptyForm", subjectId: "" }, "/forms/templates/t"],
+    ["a rule", { code: "conditionUnfit", subjectId: "rule" }, "/forms/templates/t?view=rules&rule=rule"],
+    ["a rule's people", { code: "rulePersonLeft", subjectId: "rule" }, "/forms/templates/t?view=rules&rule=rule"],
     ["the whole form", { code: "tooManyPages", subjectId: "" }, "/forms/templates/t"],
     ["a setting", { code: "validTimeStepMissing", subjectId: "validTimeStepId" }, "/forms/templates/t?view=settings"],
   ])("where it is: %s", (_, problem, address) => {

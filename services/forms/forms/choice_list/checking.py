@@ -24,6 +24,11 @@ async def items_of_lists(
     return {each.id: await ChoiceRepo(uow).all_of(each.id) for each in own}
 
 
+async def items_among(uow: UnitOfWork, company_id: UUID, choice_ids: Collection[UUID]) -> dict[UUID, Any]:
+    """Those that the company has, archived or not, with the list that each is of."""
+    return {row.id: row for row in await ChoiceRepo(uow).among(company_id, choice_ids)}
+
+
 async def look_up_choices(
     uow: UnitOfWork, company_id: UUID, body: Body, before: Values, sent: Values, *, leaves_out: bool = False
 ) -> LookedUp:
@@ -37,7 +42,7 @@ async def look_up_choices(
     }
     if not choice_ids:
         return LookedUp(sent)
-    known = {str(row.id): row for row in await ChoiceRepo(uow).among(company_id, choice_ids)}
+    known = {str(each): row for each, row in (await items_among(uow, company_id, choice_ids)).items()}
 
     def look(
         setting: ListedSetting, item: dict[str, Any], kept: dict[str, Any] | None

@@ -1,8 +1,6 @@
 """People, teams and projects that the rules of a form ask for, whom identity may not know any more."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping
 from uuid import UUID
 
 import orjson
@@ -11,25 +9,15 @@ from formwork.fields.directory import KIND as DIRECTORY
 from identity_client.access import role_of
 from identity_client.directory import Directory
 
+from forms.template.asked import Asked, asked_in, may_ask, within
 from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """By one rule: whether somebody or something is chosen."""
-
-    rule_id: str
-    of: str
-    """`person`, `team` or `project`, as the field that it looks at says."""
-    id: UUID
-    label: str
 
 
 async def problems_of_named(directory: Directory, company_id: UUID, body: str) -> list[PublishProblem]:
     """Such a rule would never find what it asks for. Each is told once a rule."""
     asked = [*_asked_in(body)]
-    ids = {of: {each.id for each in asked if each.of == of} for of in ("person", "team", "project")}
+    ids = {of: {each.id for kind, each in asked if kind == of} for of in ("person", "team", "project")}
     people = await directory.users(company_id, ids["person"])
     there = {
         "person": {user_id for user_id, user in people.items() if role_of(user) is not None},
@@ -37,41 +25,24 @@ async def problems_of_named(directory: Directory, company_id: UUID, body: str) -
         "project": {*await directory.projects(company_id, ids["project"])},
     }
     left = {user_id: user.full_name for user_id, user in people.items() if user_id not in there["person"]}
-    missing = {(each.rule_id, each.id): each for each in asked if each.id not in there[each.of]}
+    missing = {(each.rule_id, each.id): each for of, each in asked if each.id not in there[of]}
     return [_problem(each, left) for each in missing.values()]
 
 
-def _asked_in(body: str) -> Iterator[_Asked]:
-    # Large forms are read where they are checked, not here: only where there is somebody to ask about.
-    if '"named"' not in body or f'"{DIRECTORY.type}"' not in body:
+def _asked_in(body: str) -> Iterator[tuple[str, Asked]]:
+    """Each with what its field offers: `person`, `team` or `project`."""
+    if not may_ask(body) or f'"{DIRECTORY.type}"' not in body:
         return
     pages = orjson.loads(body)
     offered = {
-        str(drawn.get("id")): str(_within(drawn, "setting").get("of") or "person")
+        str(drawn.get("id")): str(within(drawn, "setting").get("of") or "person")
         for drawn in drawn_fields(pages, (DIRECTORY.type,))
     }
-    for page in pages:
-        for rule in page.get("conditions", ()):
-            yield from _asked_by(rule["id"], rule.get("nestedConditions", ()), offered)
+    for each in asked_in(pages, offered):
+        yield offered[each.field_id], each
 
 
-def _asked_by(rule_id: str, parts: Iterable[dict[str, Any]], offered: Mapping[str, str]) -> Iterator[_Asked]:
-    for part in parts:
-        yield from _asked_by(rule_id, part.get("nestedConditions", ()), offered)
-        of = offered.get(str(_within(part, "fieldCondition").get("fieldId")))
-        if of is None:
-            continue
-        state = _within(_within(part, "comparisonCondition"), "fieldState")
-        for each in state.get("named") or ():
-            yield _Asked(rule_id, of, UUID(each["id"]), str(each.get("label") or ""))
-
-
-def _within(drawn: dict[str, Any], key: str) -> dict[str, Any]:
-    """Empty where nothing is said of it."""
-    return drawn.get(key) or {}
-
-
-def _problem(asked: _Asked, left: Mapping[UUID, str]) -> PublishProblem:
+def _problem(asked: Asked, left: Mapping[UUID, str]) -> PublishProblem:
     name = asked.label or "–"
     if asked.id in left:
         code, name = "rulePersonLeft", left[asked.id]

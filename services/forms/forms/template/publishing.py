@@ -19,6 +19,7 @@ from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
 from forms.template.files import service as template_files
+from forms.template.items import problems_of_items
 from forms.template.lists import problems_of_lists
 from forms.template.named import problems_of_named
 from forms.template.public import has_unpublished_changes, settings_of
@@ -109,10 +110,11 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     )
     async with runtime.database.reading() as uow:
         of_lists = await problems_of_lists(uow, company_id, draft.body)
+        of_items = await problems_of_items(uow, company_id, draft.body)
         of_sub_forms = await problems_of_sub_forms(uow, template, draft.body)
     of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.body, draft.workflow)
     of_named = await problems_of_named(runtime.of(Directory), company_id, draft.body)
-    return [*drawn, *of_lists, *of_sub_forms, *of_teams, *of_named]
+    return [*drawn, *of_lists, *of_items, *of_sub_forms, *of_teams, *of_named]
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

@@ -1,4 +1,4 @@
-"""Rules that ask who or what is chosen: published with people, teams and projects that are there."""
+"""Rules that ask who or what is chosen: published with people, teams, projects and items that are there."""
 
 from typing import Any
 from uuid import UUID, uuid4
@@ -9,9 +9,10 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 from identity_client.testing.crew import Crew
 
-from services.forms.tests.service.desk import TEMPLATE, data
+from services.forms.tests.service.desk import TEMPLATE, Desk, data
 from services.forms.tests.service.directory import Action
 from services.forms.tests.service.drawing import new_id, page
+from services.forms.tests.service.listing import Lists, listed
 
 
 @pytest.fixture
@@ -29,9 +30,11 @@ def asks(field: dict[str, Any], target: dict[str, Any], *named: tuple[UUID, str]
     return {"id": new_id(), "nestedConditions": [group], "outcomes": [outcome]}
 
 
-async def ruled(action: Action, *rules: dict[str, Any]) -> list[tuple[str, str, str]]:
+async def ruled(
+    action: Action, *rules: dict[str, Any], more: tuple[dict[str, Any], ...] = ()
+) -> list[tuple[str, str, str]]:
     version = (await action.desk.body(action.template_id))["version"]
-    drawn = {**page(*action.fields()), "conditions": [*rules]}
+    drawn = {**page(*action.fields(), *more), "conditions": [*rules]}
     data(await action.desk.save_body(action.template_id, version, drawn))
     query = {"formTemplateId": action.template_id}
     problems = data(await action.desk.get(f"{TEMPLATE}/GetPublishProblems", **query))["problems"]
@@ -78,3 +81,45 @@ class TestPublishing:
         part = {"fieldCondition": {"fieldId": action.by["id"]}, "comparisonCondition": answered}
         outcome = {"type": "require", "fieldIds": [action.told["id"]]}
         assert await ruled(action, {"id": new_id(), "nestedConditions": [part], "outcomes": [outcome]}) == []
+
+
+class TestItemsOfLists:
+    async def test_are_taken_whatever_they_are_called_now(self, action: Action) -> None:
+        lists = Lists(action.desk)
+        trades = await lists.make("Trades")
+        piling = await lists.add(trades, "Piling")
+        trade = listed("Trade", trades)
+        rule = asks(trade, action.told, (UUID(piling), "Piling"))
+        data(await lists.changing(trades, piling, label="Bored piling"))
+        assert await ruled(action, rule, more=(trade,)) == []
+        data(await action.desk.publish(action.template_id))
+
+    async def test_that_nobody_can_choose_any_more_are_told_by_the_rule(self, action: Action) -> None:
+        lists = Lists(action.desk)
+        trades, zones = await lists.make("Trades"), await lists.make("Zones")
+        piling, east = await lists.add(trades, "Piling"), await lists.add(zones, "East")
+        trade = listed("Trade", trades)
+        rule = asks(trade, action.told, (UUID(piling), "Piles"), (UUID(east), "East"), (uuid4(), "Gone"))
+        data(await lists.changing(trades, piling, isArchived=True))
+        gone = "This rule asks for “{}”, which is not there any more. Choose anew."
+        archived = (
+            "This rule asks for “Piling”, which is archived in its list. Take it out of the archive, or "
+            "choose another."
+        )
+        assert await ruled(action, rule, more=(trade,)) == [
+            ("ruleItemArchived", rule["id"], archived),
+            ("ruleNamedMissing", rule["id"], gone.format("East")),
+            ("ruleNamedMissing", rule["id"], gone.format("Gone")),
+        ]
+        assert (await action.desk.publish(action.template_id)).status_code == 422
+
+    async def test_of_another_company_are_told_as_what_never_was(
+        self, action: Action, client: httpx.AsyncClient, stranger: Person
+    ) -> None:
+        theirs = Lists(Desk(client, stranger))
+        secret = await theirs.add(await theirs.make("Trades"), "Secret")
+        trade = listed("Trade", await Lists(action.desk).make("Trades"))
+        problems = await ruled(action, asks(trade, action.told, (UUID(secret), "Mine")), more=(trade,))
+        assert [(code, "Mine" in said, "Secret" in said) for code, _, said in problems] == [
+            ("ruleNamedMissing", True, False)
+        ]

@@ -22,7 +22,7 @@ const OF_PAGES: ReadonlySet<string> = new Set(["emptyForm", "emptyPage", "nothin
 const OF_SETTINGS: ReadonlySet<string> = new Set(["validTimeStepId", "validTimeDays"]);
 
 /** What is said of a rule; of the rules, where it has none. */
-const OF_RULES = /^(condition|tooManyConditions)/;
+const OF_RULES = /^(condition|tooManyConditions|rule[A-Z])/;
 
 /** Fields and pages in the form, rules among the rules, settings in the settings, everything else in the workflow. */
 export function placeToMend({ code, subjectId }: Problematic, isField: (id: string) => boolean): MendPlace {
