@@ -9,6 +9,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
+from chassis.testing.statements import counted_statements
 from contracts.forms.v1 import events_pb2
 from forms.template.versions import restoring
 from identity_client.testing import AddressBook
@@ -147,6 +148,20 @@ class TestRestoring:
         assert not (await desk.detail(template_id))["hasUnpublishedChanges"]
         assert data(await desk.publish(template_id))["publishedVersion"] == 2
         assert [each["keptDraftId"] for each in await kept_of(desk, template_id)] == [kept["keptDraftId"]]
+
+    async def test_compares_the_draft_with_versions_before_the_template_is_held(
+        self, desk: Desk, runtime: Runtime
+    ) -> None:
+        template_id = await twice_published(desk)
+        detail = await desk.detail(template_id)
+        data(await desk.save_body(template_id, detail["bodyVersion"], page(short_text("Not published"))))
+        seen = await desk.detail(template_id)
+        with counted_statements(runtime.database) as sent:
+            data(await restoring_by(desk, template_id, seen=seen, number=1))
+        held = next(at for at, each in enumerate(sent) if "FOR UPDATE" in each and "form_template" in each)
+        compared = [at for at, each in enumerate(sent) if ".body = form_" in each]
+        assert len(compared) == 2, "with its versions, and with what was kept"
+        assert max(compared) < held
 
     async def test_replaces_nothing_that_somebody_else_saved_since(self, desk: Desk, colleague: Desk) -> None:
         template_id = await twice_published(desk)

@@ -9,7 +9,7 @@ from chassis.db.statements import col, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
-from sqlalchemy import Text, and_, cast, delete, exists, func, literal, update
+from sqlalchemy import Text, and_, cast, delete, func, literal, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.kept_draft import FormKeptDraft
@@ -102,26 +102,39 @@ class VersionRepo:
         )
         return found.first() is not None
 
-    async def keep_draft(self, template: FormTemplate, detail: dict[str, Any], by: UUID) -> None:
-        """Inside the database. What is kept already is not kept twice, but from now on."""
-        is_kept = and_(
-            col(FormKeptDraft.template_id) == template.id,
-            col(FormKeptDraft.detail) == literal(detail, JSONB()),
-            exists().where(
-                col(FormDraft.template_id) == template.id,
-                col(FormDraft.body) == col(FormKeptDraft.body),
-                col(FormDraft.workflow) == col(FormKeptDraft.workflow),
-            ),
+    async def find_kept_as_it_is(self, template_id: UUID, detail: dict[str, Any]) -> UUID | None:
+        """The kept draft that holds exactly what the draft does."""
+        found = await self._uow.execute(
+            select(FormKeptDraft.id)
+            .join(
+                FormDraft,
+                and_(
+                    col(FormDraft.template_id) == col(FormKeptDraft.template_id),
+                    col(FormDraft.body) == col(FormKeptDraft.body),
+                    col(FormDraft.workflow) == col(FormKeptDraft.workflow),
+                ),
+            )
+            .where(
+                col(FormKeptDraft.template_id) == template_id,
+                col(FormKeptDraft.detail) == literal(detail, JSONB()),
+            )
+            .limit(1)
         )
-        again = await self._uow.execute(
+        return found.scalar_one_or_none()
+
+    async def keep_again(self, kept_draft_id: UUID, by: UUID) -> bool:
+        """From now on; false where it is gone."""
+        kept = await self._uow.execute(
             update(FormKeptDraft)
-            .where(is_kept)
+            .where(col(FormKeptDraft.id) == kept_draft_id)
             .values(kept_at=now(), kept_by=by)
             .returning(col(FormKeptDraft.id))
             .execution_options(synchronize_session=False)
         )
-        if again.first() is not None:
-            return
+        return kept.first() is not None
+
+    async def keep_draft(self, template: FormTemplate, detail: dict[str, Any], by: UUID) -> None:
+        """Inside the database."""
         columns = {
             col(FormKeptDraft.id): literal(new_id()),
             col(FormKeptDraft.template_id): literal(template.id),

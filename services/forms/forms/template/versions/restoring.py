@@ -2,8 +2,10 @@
 version holds it, it is kept for some days."""
 
 import logging
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.batches import in_batches
@@ -34,6 +36,15 @@ log = logging.getLogger(__name__)
 _BATCH = 50
 
 
+@dataclass(frozen=True, slots=True)
+class _Former:
+    """Where the draft that is replaced is held already."""
+
+    detail: dict[str, Any]
+    is_in_version: bool = False
+    kept_draft_id: UUID | None = None
+
+
 async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> DraftRestored:
     """Opens its own units of work: none may be open while a large form waits for its company's turn."""
     seen = {"body": body.body_version, "workflow": body.workflow_version, "detail": body.detail_version}
@@ -41,11 +52,12 @@ async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> Draft
         template = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
         await must_be_current(runtime.of(Directory), actor, template, **seen)
         source = await _source(uow, body)
+        former = await _look_for_former(uow, template)
     shown = await content.files_shown_by(runtime.of(Checker), actor.company_id, source.body)
     # Never changed once it is there: what was read is what is restored.
     async with runtime.database.unit_of_work() as uow:
         template = await take(uow, runtime, actor, body.form_template_id, **seen)
-        is_kept = await _keep(uow, template, actor)
+        is_kept = await _keep(uow, template, actor, former)
         templates = TemplateRepo(uow)
         await templates.save_body(template.id, source.body)
         await templates.save_workflow(template.id, source.workflow)
@@ -100,10 +112,28 @@ async def _source(uow: UnitOfWork, body: VersionRestore) -> Any:
             raise ChooseOneToRestore
 
 
-async def _keep(uow: UnitOfWork, template: FormTemplate, actor: Actor) -> bool:
-    detail = settings_of(template).model_dump(mode="json")
+async def _look_for_former(uow: UnitOfWork, template: FormTemplate) -> _Former:
+    """Compared with every version before anything is held: nobody's save should wait for that."""
+    detail = _detail_of(template)
     versions = VersionRepo(uow)
     if await versions.is_published_as_it_is(template.id, detail):
+        return _Former(detail, is_in_version=True)
+    return _Former(detail, kept_draft_id=await versions.find_kept_as_it_is(template.id, detail))
+
+
+async def _keep(uow: UnitOfWork, template: FormTemplate, actor: Actor, former: _Former) -> bool:
+    """The draft is the one that was looked for: its caller saw its newest save, then and now."""
+    detail = _detail_of(template)
+    # Where it lies is no save of the form: moved meanwhile, it is kept once more.
+    if former.detail != detail:
+        former = _Former(detail)
+    if former.is_in_version:
         return False
-    await versions.keep_draft(template, detail, actor.user_id)
+    versions = VersionRepo(uow)
+    if former.kept_draft_id is None or not await versions.keep_again(former.kept_draft_id, actor.user_id):
+        await versions.keep_draft(template, detail, actor.user_id)
     return True
+
+
+def _detail_of(template: FormTemplate) -> dict[str, Any]:
+    return settings_of(template).model_dump(mode="json")
