@@ -229,13 +229,25 @@ class TestWho:
 
 
 class TestSettings:
-    async def test_another_folder_leaves_nothing_to_publish(self, shelf: Shelf) -> None:
+    @pytest.mark.parametrize("by", ["settings", "list"])
+    async def test_another_folder_is_the_same_from_wherever_it_is_chosen(
+        self, shelf: Shelf, client: httpx.AsyncClient, crew: Crew, runtime: Runtime, by: str
+    ) -> None:
         site = await shelf.make("Site")
         template_id = await shelf.published("Diary")
         version = (await shelf.detail(template_id))["version"]
-        data(await shelf.save_detail(template_id, version, folderId=site))
+        ana = Shelf(client, crew.person("Ana Cruz", Role.ADMIN))
+        if by == "settings":
+            data(await ana.save_detail(template_id, version, folderId=site))
+        else:
+            act = {"act": {"kind": "move", "folderId": site}, "formTemplateIds": [template_id]}
+            assert data(await ana.post(f"{TEMPLATE}/ActOnFormTemplates", act))["verdicts"][0]["isDone"]
         (row,) = data(await shelf.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
         assert (row["folderId"], row["hasUnpublishedChanges"]) == (site, False)
+        assert row["updatedBy"]["fullName"] == "Ana Cruz"
+        assert (await published(runtime, events_pb2.TemplateChanged))[-1].template.folder_name == "Site"
+        status, said = refusal(await shelf.save_detail(template_id, version, folderId=None))
+        assert (status, "Ana Cruz" in said) == (409, True), "settings that were open are told"
 
 
 class TestByName:

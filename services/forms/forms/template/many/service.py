@@ -14,6 +14,7 @@ from identity_client.projects import Projects
 from forms.audit import of_moving
 from forms.template.access import get_editable, must_be_free_to_use
 from forms.template.announcement import template_changed
+from forms.template.drafts import saved_beside_version
 from forms.template.folders.placing import folder_of, put
 from forms.template.many.schemas import (
     ArchiveEach,
@@ -91,6 +92,8 @@ async def _move(
     folder = await folder_of(uow, actor, folder_id)
     template = await get_editable(uow, projects, actor, template_id, lock=True, archived_too=True)
     if put(template, folder):
+        # As its settings do: whoever has those open is told, and by whom.
+        saved_beside_version(template, actor)
         uow.outbox.add(template_changed(template))
 
 
