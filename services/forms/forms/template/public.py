@@ -68,12 +68,12 @@ async def public_detail(
 ) -> FormDetailPublic:
     """The draft's settings; where asked, those of the newest version instead."""
     templates = TemplateRepo(uow)
-    detail, version = settings_of(template), template.detail_revision
+    detail, revisions = settings_of(template), template
     if published:
         assert template.published_version is not None
         newest = await templates.version(template.id, template.published_version)
         assert newest is not None
-        detail, version = TemplateDetail.model_validate_json(newest.detail), newest.detail_revision
+        detail, revisions = TemplateDetail.model_validate_json(newest.detail), newest
     last = await templates.last_number(template.id)
     first = first_number(detail)
     people = await runtime.of(Directory).people(template.company_id, [template.updated_by])
@@ -86,9 +86,9 @@ async def public_detail(
         # Where it lies is no part of a version.
         folder_name=template.folder_name,
         form_template_id=template.id,
-        version=version,
-        body_version=template.body_revision,
-        workflow_version=template.workflow_revision,
+        version=revisions.detail_revision,
+        body_version=revisions.body_revision,
+        workflow_version=revisions.workflow_revision,
         folder_id=template.folder_id,
         project_id=_first(template, seen),
         project_ids=seen,

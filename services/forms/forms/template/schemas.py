@@ -166,6 +166,8 @@ class FormDetailPublic(TemplateDetail):
     form_template_id: UUID
     version: int
     body_version: int
+    """As the body and the workflow are told to the same reader: whoever publishes or restores says that they
+    saw these saves."""
     workflow_version: int
     folder_id: UUID | None
     project_id: UUID | None

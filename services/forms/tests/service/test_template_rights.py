@@ -100,6 +100,8 @@ class TestAMember:
         assert (seen["name"], seen["mayEdit"], seen["version"]) == ("Diary", False, 1)
         drawn = await theirs.workflow(template_id)
         assert len(drawn["nodes"]) == 3
+        # Saves of the draft are not counted to them either.
+        assert (seen["bodyVersion"], seen["workflowVersion"]) == (live["version"], drawn["version"])
 
     async def test_learns_nothing_of_what_is_not_for_them(
         self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
