@@ -61,7 +61,7 @@ describe("a module that is being rebuilt", () => {
     expect(await screen.findByRole("main")).toContainElement(await screen.findByLabelText("Loading…"));
     expect(screen.queryByText("Page not found")).toBeNull();
     listed.add("forms");
-    expect(await screen.findByText("the forms", {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText("the forms")).toBeVisible();
   });
 });
 
@@ -126,7 +126,7 @@ describe("who may see what", () => {
       return definition;
     });
     await startShell("/found/7", null, async () => void loadModules());
-    await vi.waitFor(() => expect(isAsked).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isAsked).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText("sign in here")).toBeNull();
     come();

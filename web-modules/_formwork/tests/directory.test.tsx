@@ -111,7 +111,7 @@ test("without a network what was chosen stays, and it is said why nobody can be 
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const store = fill(directory, person(), { [idOf(901)]: { listed: [ANA] } });
   await userEvent.click(await screen.findByRole("button", { name: /Inspector/ }));
-  await screen.findByText(/needs a network/, {}, { timeout: 20_000 });
+  await screen.findByText(/needs a network/);
   expect(store.value(idOf(901))).toEqual({ listed: [ANA] });
   vi.restoreAllMocks();
 });

@@ -149,7 +149,7 @@ describe("a signature", () => {
     expect([...kept.keys()]).toHaveLength(1);
     expect(screen.getByText("Saving the signature…")).toBeInTheDocument();
     drawStroke();
-    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ label: "Lim Wei Ming" }), { timeout: 3000 });
+    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ label: "Lim Wei Ming" }));
     expect(sent).toHaveLength(1);
     expect(store.value(approval.id)).toMatchObject({ fileId: sent[0] });
     expect(screen.getByText("Signed")).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe("a signature", () => {
 
     // The second half of a name, after a pause.
     drawStroke();
-    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ fileId: sent[1] }), { timeout: 3000 });
+    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ fileId: sent[1] }));
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(store.value(approval.id)).toBeNull();
     expect(screen.queryByText("Signed")).not.toBeInTheDocument();

@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach } from "vitest";
 import { applyLocale } from "../src/i18n/locale.ts";
 import { announceSessionEnd } from "../src/session/session-events.ts";
 import { clearToasts } from "../src/ui/toasts.tsx";
+import { LONGEST_MS } from "./vitest-patience.ts";
 
 // Only ends what hangs: a loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: LONGEST_MS });
 
 // The file before left what it liked.
 beforeAll(async () => {

@@ -90,7 +90,7 @@ test("who is added to a project meanwhile can check in without opening the page 
   open();
   await screen.findByText("You are in no project yet");
   projects = [jetty];
-  expect(await screen.findByRole("button", { name: "Check in" }, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Check in" })).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Project" })).toHaveValue("Jetty 4");
 }, 20_000);
 
@@ -154,7 +154,7 @@ test("a thumb that taps twice presses once, and who takes it back at once is ask
   const out = await screen.findByRole("button", { name: "Check out" });
   await user.click(out);
   expect(screen.getByText("At work")).toBeVisible();
-  await waitFor(() => expect(out).toHaveAttribute("aria-disabled", "false"), { timeout: 4000 });
+  await waitFor(() => expect(out).toHaveAttribute("aria-disabled", "false"));
   expect(pressed()).toEqual([1]);
   await user.click(out);
   const asked = await screen.findByRole("dialog", { name: "You pressed “Check in” a moment ago" });

@@ -191,7 +191,7 @@ test("without a network the people are known, what is pressed is kept, and the l
   first.leave();
   const away = () => refusal(503, 12, "Not there.");
   const { user } = open({ "GET /api/TimeSheet/GetCrew": away, [`POST ${PUNCHES}`]: away }, first.userId);
-  await user.click(await screen.findByRole("button", { name: "Last crew (1)" }, { timeout: 8000 }));
+  await user.click(await screen.findByRole("button", { name: "Last crew (1)" }));
   expect(await choice("Ana Cruz")).toBeChecked();
   expect(screen.getByText(/as they were last known/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Check out: 1 person" }));

@@ -50,7 +50,7 @@ test("of very many the file is made meanwhile, and whoever goes on is told when 
   expect(started?.headers.get("Idempotency-Key")).toBeTruthy();
   // The audit log is told by the call itself.
   expect(sent.some(({ path }) => path.endsWith("NoteExport"))).toBe(false);
-  expect(await screen.findByText("Your export is ready", {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText("Your export is ready")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Download" }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("GetExportFile"))).toBe(true));
 }, 20_000);

@@ -38,7 +38,7 @@ test("what an earlier visit left is shown, also when it arrives right after the 
   renderInKit(<FillScreen detail={read} stepId="step-1" onDone={vi.fn()} />);
   expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveValue("dry");
   await userEvent.type(screen.getByRole("textbox", { name: /Weather/ }), ", windy");
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({
     values: { [weather.id]: "dry, windy" },
     revisions: { [weather.id]: 1 },

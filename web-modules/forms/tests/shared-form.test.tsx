@@ -42,7 +42,7 @@ describe("the PDF of who came by a link", () => {
     renderInKit(<SharedForm submissionId={detail.submissionId} visitor={visitor} onOver={() => undefined} />);
     await userEvent.click(await screen.findByRole("button", { name: "Make a PDF" }));
     expect(await screen.findByText("The PDF is being made…")).toBeVisible();
-    const open = await screen.findByRole("link", { name: "Open the PDF" }, { timeout: 5000 });
+    const open = await screen.findByRole("link", { name: "Open the PDF" });
     expect(open).toHaveAttribute("href", "https://files/a.pdf");
     expect(new Set(passes)).toEqual(new Set(["pass"]));
   });

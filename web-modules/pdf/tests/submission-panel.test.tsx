@@ -29,8 +29,8 @@ test("nothing is asked for before the press; then the file is made and saved onc
   expect(screen.getByRole("link", { name: "View pages" })).toHaveAttribute("href", "/pdf/s-1");
   expect(sent).toHaveLength(0);
   await userEvent.click(screen.getByRole("button", { name: "Download PDF" }));
-  expect(await screen.findByText(/Making the PDF · 40% done/, {}, { timeout: 5000 })).toBeVisible();
-  expect(await screen.findByText(/2 pages · 48 kB/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/Making the PDF · 40% done/)).toBeVisible();
+  expect(await screen.findByText(/2 pages · 48 kB/)).toBeVisible();
   expect(saved).toHaveBeenCalledExactlyOnceWith(ready.url, ready.fileName);
   expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ test("a failure gives its reason and is tried again by hand", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("slab.jpg");
   expect(saved).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Make it again" }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
 });
 
 test("who may not read it is told so", async () => {

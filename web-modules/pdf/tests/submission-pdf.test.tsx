@@ -23,8 +23,8 @@ function openWith(...answers: object[]): FakeRequest[] {
 test("says how far the PDF is, then shows its pages with their words and offers the file", async () => {
   openWith(waiting, { ...waiting, state: "rendering", progress: 40 }, ready);
   expect(await screen.findByText("Waiting for the printer")).toBeVisible();
-  expect(await screen.findByText("40% done", {}, { timeout: 5000 })).toBeVisible();
-  expect(await screen.findByRole("img", { name: "Page 2 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByText("40% done")).toBeVisible();
+  expect(await screen.findByRole("img", { name: "Page 2 of 2" })).toBeInTheDocument();
   expect(screen.getByText("Level 3, slab B")).toBeInTheDocument();
   // A file's name may have no colon; what it is called may.
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("SSI-0042: Site Safety Inspection");
@@ -34,7 +34,7 @@ test("says how far the PDF is, then shows its pages with their words and offers 
 test("a PDF that is missing is requested, and shown when it is made", async () => {
   const sent = openWith({ ...waiting, state: "missing" });
   expect(await screen.findByText("Waiting for the printer")).toBeVisible();
-  expect(await screen.findByRole("img", { name: "Page 1 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: "Page 1 of 2" })).toBeInTheDocument();
   expect(sent.filter((each) => each.method === "POST")).toHaveLength(1);
 });
 
@@ -47,7 +47,7 @@ test("a failure gives its reason and is tried again by hand", async () => {
   const sent = openWith({ ...waiting, state: "failed", message: "The picture “slab.jpg” is lost. Take it again." });
   expect(await screen.findByText(/slab\.jpg/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Make it again" }));
-  expect(await screen.findByRole("img", { name: "Page 1 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: "Page 1 of 2" })).toBeInTheDocument();
   await waitFor(() => expect(sent.filter((each) => each.method === "POST")).toHaveLength(1));
 });
 
@@ -63,7 +63,7 @@ test("a version that its address names is asked for, also where it is made anew"
     "POST /api/SubmissionPdf/Request": () => ready,
   });
   renderInKit(<SubmissionPdfPage />, { path: "/pdf/s-1?version=A" });
-  expect(await screen.findByRole("img", { name: "Page 1 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: "Page 1 of 2" })).toBeInTheDocument();
   expect(sent.find(({ path }) => path.endsWith("/Link"))?.query.get("version")).toBe("A");
   expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ version: "A" });
 });

@@ -25,7 +25,7 @@ describe("the workflow on a phone", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add after Step 2, or connect it" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Add a button" }));
     expect(within(outline).getByText("nowhere yet")).toBeInTheDocument();
-    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]).toMatchObject({ version: 1 });
     expect(parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges }).nodes).toHaveLength(6);
     expect(await screen.findByText("Saved")).toBeInTheDocument();
@@ -75,9 +75,9 @@ describe("the workflow on a phone", () => {
     const saves = meeting((drawn) => withName(drawn, "Approve"));
     renderInKit(<Route />);
     await userEvent.click(await screen.findByRole("button", { name: "Add a step" }));
-    expect(await screen.findByText(/Merged with what Lim Wei changed/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText(/Merged with what Lim Wei changed/)).toBeInTheDocument();
     expect(screen.getByText(/1 part of the drawing/)).toBeInTheDocument();
-    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(saves).toHaveLength(1));
     expect(saves[0]?.version).toBe(9);
     const { nodes } = parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges });
     expect(nodes.filter(({ type }) => type === "step")).toHaveLength(3);

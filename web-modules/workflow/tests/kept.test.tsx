@@ -41,7 +41,7 @@ test("what was drawn and not sent is offered when one comes back, taken over and
   await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
   expect(await screen.findByText("nowhere yet")).toBeInTheDocument();
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
-  await waitFor(() => expect(saves.at(-1)?.nodes).toHaveLength(6), { timeout: 3000 });
+  await waitFor(() => expect(saves.at(-1)?.nodes).toHaveLength(6));
   expect(await screen.findByText("Saved")).toBeInTheDocument();
   expect(localStorage.length).toBe(0);
 });

@@ -27,12 +27,12 @@ describe("more steps", () => {
     await waitFor(() =>
       expect(screen.queryByRole("dialog", { name: "Begin with a sequence" })).not.toBeInTheDocument(),
     );
-    await waitFor(() => expect(savedSteps(saves)).toEqual(["Submission", "Checker", "Approval"]), { timeout: 5000 });
+    await waitFor(() => expect(savedSteps(saves)).toEqual(["Submission", "Checker", "Approval"]));
     expect(screen.queryByRole("button", { name: "More steps…" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("button", { name: "More steps…" })).toBeInTheDocument();
     // To its end: what is still to be saved would reach the next test.
-    await waitFor(() => expect(savedSteps(saves)).toEqual(["Step 1"]), { timeout: 5000 });
+    await waitFor(() => expect(savedSteps(saves)).toEqual(["Step 1"]));
   });
 
   test("are not offered in place of what somebody drew", async () => {

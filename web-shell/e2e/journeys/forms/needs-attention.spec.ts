@@ -25,7 +25,7 @@ test("is counted, found, explained and done by who manages", async ({ page, cont
   const told = page.getByRole("link", { name: "1 needs attention: nobody else can act on it" });
   await expect(async () => {
     await page.reload();
-    await expect(told).toBeVisible({ timeout: 2000 });
+    await expect(told).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await told.click();
   await expect(page.getByRole("link", { name: /Needs attention/ })).toHaveAttribute("aria-current", "page");

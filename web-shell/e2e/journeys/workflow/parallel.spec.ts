@@ -42,7 +42,6 @@ async function drawParts(page: Page, templateId: string): Promise<void> {
   await expect(page.getByText("Version 2 is live").first()).toBeVisible();
 }
 
-test.setTimeout(100_000);
 test("two teams approve side by side, in whatever order", async ({ page, context }) => {
   const company = await Company.make("Harbour Steel");
   const [foreman, safety, quality, both] = await company.hire(

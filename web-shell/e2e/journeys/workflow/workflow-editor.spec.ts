@@ -123,7 +123,7 @@ async function expectAllInSight(page: Page): Promise<void> {
       expect(box.x + box.width).toBeLessThanOrEqual(canvas.x + canvas.width);
       expect(box.y + box.height).toBeLessThanOrEqual(tools.y);
     }
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test("the drawing opens with all of its cards in sight, also below a banner", async ({ page, context }) => {
