@@ -1,7 +1,7 @@
 import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GridDay, GridPage, GridPerson } from "../src/features/records/api";
 import { moved, placeOfNewest, slicesInSight } from "../src/features/timesheets/grid/places";
 import TimesheetsPage from "../src/pages/timesheets";
@@ -63,7 +63,11 @@ const openGrid = async (path = "/attendance/timesheets") => {
   return within(await screen.findByRole("grid", { name: /Hours of each person/ }));
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date("2026-11-23T09:00:00Z"), toFake: ["Date"] });
+});
+afterEach(() => vi.useRealTimers());
 
 test("the list is shown at first, and the grid from when on somebody chose it", async () => {
   const sent = api();

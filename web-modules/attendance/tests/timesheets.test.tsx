@@ -1,9 +1,12 @@
 import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import TimesheetsPage from "../src/pages/timesheets";
 import { detail, jetty, pageOf, record, summary, tower } from "./records";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-23T09:00:00Z"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
 
 const OPEN = `/attendance/timesheets?person=${summary.ownerUserId}`;
 const concrete = { teamId: "7a0c7f0e-6f0e-4c64-9d3d-6a1f6f1d2b11", name: "Concrete" };

@@ -129,7 +129,7 @@ class TestWhatIsLookedAt:
     async def many(self, runtime: Runtime, crew: Crew, boss: Desk) -> list[str]:
         made = [(await boss.make_code(crew.jetty, number=f"n{each}"))["budgetCodeId"] for each in range(9)]
         for each in made:
-            await boss.spend(crew.jetty, each, "60")
+            await boss.spend(crew.jetty, each, "60", spentOn=now().date().isoformat())
         await look_ahead(runtime)
         return made
 

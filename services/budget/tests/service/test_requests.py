@@ -129,13 +129,14 @@ class TestADraft:
 
     async def test_is_changed_copied_and_deleted(self, crew: Crew, foreman: Desk, code: str) -> None:
         draft = await foreman.ask(crew.jetty, (code, "40"), submit=False)
+        soon = (now().date() + timedelta(days=9)).isoformat()
         change = seen(draft) | {
             "title": "Three",
-            "neededBy": "2026-12-01",
+            "neededBy": soon,
             "lines": [{"budgetCodeId": code, "amount": "5"}],
         }
         changed = data(await foreman.send("PUT", "UpdateBudgetRequest", change))
-        assert (changed["title"], changed["total"], changed["neededBy"]) == ("Three", "5.00", "2026-12-01")
+        assert (changed["title"], changed["total"], changed["neededBy"]) == ("Three", "5.00", soon)
         copied = data(await foreman.send("POST", "DuplicateBudgetRequest", seen(changed)))
         assert (copied["number"], copied["status"], copied["total"]) == (2, "draft", "5.00")
         gone = {"projectId": str(crew.jetty), "budgetRequestId": draft["budgetRequestId"]}
