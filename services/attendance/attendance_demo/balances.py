@@ -27,6 +27,8 @@ _HOLIDAYS = (
     ((12, 24), "Christmas Eve", True),
     ((12, 25), "Christmas Day", False),
 )
+FREE_DAYS = {day for day, _, is_half in _HOLIDAYS if not is_half}
+"""The whole day, each year."""
 
 
 async def count_leave(runtime: Runtime, sites: dict[UUID, Site]) -> None:

@@ -22,6 +22,7 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from attendance_demo.balances import FREE_DAYS
 from attendance_demo.weeks import Site
 
 T = TypeVar("T")
@@ -67,4 +68,7 @@ async def _as(runtime: Runtime, actor: Actor, work: Callable[[UnitOfWork], Await
 
 
 def _work_day(day: date) -> date:
-    return day + timedelta(days=1) if day.isoweekday() == 7 else day
+    """It or the next one: leave that takes no day is none."""
+    while day.isoweekday() == 7 or (day.month, day.day) in FREE_DAYS:
+        day += timedelta(days=1)
+    return day
