@@ -47,7 +47,7 @@ async def set_region(runtime: Runtime, admin: Actor, project_id: UUID) -> None:
         async with runtime.database.unit_of_work() as uow:
             days = (
                 ("Harbour day", today - timedelta(days=9)),
-                ("Fishermen's day", today + timedelta(days=40)),
+                ("Fishermen's day", today + timedelta(days=30)),
             )
             wanted = [CalendarDaySet(holiday_calendar_id=region, date=day, name=name) for name, day in days]
             await keep_days(uow, admin, region, wanted)

@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -138,7 +139,7 @@ class House:
                     company_id=company_id,
                     ip="203.0.113.9",
                     user_agent="sweep",
-                    expires_at=now().replace(year=now().year + 1),
+                    expires_at=now() + timedelta(days=365),
                 )
             )
         token = self.identity.of(SigningKeys).sign_access(
