@@ -126,10 +126,9 @@ def inspection(
         reviewed = {"Remarks of the reviewer": remarks, "Reviewer": signed_by(reviewer)}
         story.steps.append(Pressed(reviewer, reviewed, "Corrective action needed", later(at, hours=5)))
     if until == "corrected":
-        done: Entries = {
-            "Action taken": f"Done: {to_do}",
-            "Work done on": day_of(later(at, hours=22)),
-        }
+        # After the review, which comes on Monday where the inspection was on Saturday afternoon.
+        mended = later(story.changed, hours=17)
+        done: Entries = {"Action taken": f"Done: {to_do}", "Work done on": day_of(mended)}
         done["Photos after the correction"] = Photo("corrected.jpg", "#7FA37B")
-        story.steps.append(Pressed("chen.zhiqiang", done, "Done", later(at, hours=22)))
+        story.steps.append(Pressed("chen.zhiqiang", done, "Done", mended))
     return story
