@@ -49,7 +49,7 @@ async def _ask(
     runtime: Runtime, worker: Actor, sites: dict[UUID, Site], record_type: int, *, from_now: int, days: int
 ) -> AttendanceRequestPublic:
     site = sites[worker.user_id]
-    first = _work_day(day_at(now(), zone_of(site.time_zone)) + timedelta(days=from_now))
+    first = work_day(day_at(now(), zone_of(site.time_zone)) + timedelta(days=from_now))
     body = LeaveRequestCreate(
         project_id=site.project_id,
         record_type=record_type,
@@ -67,7 +67,7 @@ async def _as(runtime: Runtime, actor: Actor, work: Callable[[UnitOfWork], Await
             return await work(uow)
 
 
-def _work_day(day: date) -> date:
+def work_day(day: date) -> date:
     """It or the next one: leave that takes no day is none."""
     while day.isoweekday() == 7 or (day.month, day.day) in FREE_DAYS:
         day += timedelta(days=1)
