@@ -16,7 +16,7 @@ run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)" $(if $
 
 .DEFAULT_GOAL := help
 .PHONY: help changed dev status logs stop reset seed psql \
-	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context \
+	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context test-long \
 	bench proto openapi contract kit kinds permissions wiring migration screenshots sbom context context-remove
 
 changed:
@@ -30,7 +30,7 @@ dev status logs stop reset seed psql:
 	$(run)
 
 ## test
-test check test-unit test-service test-web test-e2e test-faults test-attacks test-context:
+test check test-unit test-service test-web test-e2e test-faults test-attacks test-context test-long:
 	$(run)
 
 ## generate and measure

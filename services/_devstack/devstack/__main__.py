@@ -64,6 +64,7 @@ COMMANDS = (
         "test-faults",
         "test-attacks",
         "test-context",
+        "test-long",
     ),
     *("proto", "openapi", "contract", "kit", "kinds", "permissions", "wiring"),
     *("migration", "bench", "screenshots", "sbom"),

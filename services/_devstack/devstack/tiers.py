@@ -35,6 +35,8 @@ _WAITING = 0.5
 _MOSTLY_WAIT = ("workflow-runner", "gateway")
 # What looks at every service.
 _OF_ALL = "every_service"
+# More of the same, drawn at random, than each change has to wait for.
+_LONG = "mark.long"
 # As in the browser: one unlucky moment of a loaded machine must not hold up a change, and the end of the run
 # names it as flaky, with its error. Where more fail, it is no moment.
 _A_SECOND_TRY = ("--reruns=1", "--max-suite-reruns=3")
@@ -98,6 +100,8 @@ def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
             return _unit_steps(tier, wanted)
         case "test-service":
             return _service_steps(tier, wanted, short=short)
+        case "test-long":
+            return _long_steps(tier, wanted)
         case "test-faults" if wanted.reach:
             return []  # the house as a whole, which `make test` looks at
         case "test-faults" if short:
@@ -166,9 +170,24 @@ def _service_steps(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
         # busy as long, a second process of it only costs its start.
         is_most = wanted.is_part and sizes[folder] * 2 > sum(sizes.values())
         workers = ["-n", str(AT_ONCE)] if is_most and (waits or not short) else []
-        step = _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers)
+        name = folder.parent.relative_to(ROOT).as_posix()
+        step = _pytest(tier, name, paths, "-m", "not long", *workers)
         steps.append(replace(step, weight=_WAITING) if waits else step)
     return [*steps, *_steps_over_services(tier, wanted, short=short)]
+
+
+def _long_steps(tier: str, wanted: Wanted) -> list[Step]:
+    """Those of faults and attacks their own tiers run."""
+    files: dict[Path, list[Path]] = {}
+    for room in _test_paths(wanted.has):
+        if room.is_dir() and room.name not in (_FAULTS, _ATTACKS, _CONTEXT):
+            long = [each for each in sorted(room.rglob("test_*.py")) if _LONG in each.read_text()]
+            files.setdefault(room.parent, []).extend(long)
+    return [
+        _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, "-m", "long")
+        for folder, paths in files.items()
+        if paths
+    ]
 
 
 def _steps_over_services(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:

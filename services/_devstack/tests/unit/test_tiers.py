@@ -41,6 +41,14 @@ def test_what_needs_a_whole_system_shares_one() -> None:
     ]
 
 
+def test_what_takes_too_long_for_each_change_is_run_by_a_tier_of_its_own() -> None:
+    short = {step.name for step in steps_of("test-service", Wanted(), short=True) if "not long" in step.argv}
+    assert {"test-service: services/workflow-runner", "test-service: services/forms"} <= short
+    long = paths_in("test-long", short=False)
+    assert ROOT / "services/workflow-runner/tests/service/test_random_graphs.py" in long
+    assert not any("_devstack" in path.parts for path in long)
+
+
 def test_alone_the_service_tests_have_all_of_theirs() -> None:
     schema = ROOT / "services/_devstack/tests/schema"
     assert schema in paths_in("test-service", short=False)
