@@ -57,7 +57,7 @@ class Lying:
         assert (await self.runner.press(self.id, self.check, self.approve)).is_done
 
     async def let_pass(self, duration: timedelta) -> None:
-        self.runner.forms.ahead += duration
+        self.kept.ahead += duration
         await self.runner.let_pass(self.id, duration)
 
     async def stands_at(self, number: int) -> None:

@@ -1,163 +1,23 @@
-"""Any drawing that the rules allow, pressed at random: a run stands where a plain model stands."""
+"""Any drawing that the rules allow, pressed at random while time flies and forms moves it: a run stands where
+a plain model stands."""
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from random import Random
 
 import pytest
+from chassis.clock import now
 from chassis.errors import BadRequest, Conflict
-from formwork.workflow import Workflow, check_workflow
-from runner_support.graphs import Drawing
+from formwork.workflow import check_workflow
+from runner_support.inspection import until
+from runner_support.random_drawings import Drawer, Stands, Way
 from runner_support.runs import Caller
 
-GRAPHS = 200
+GRAPHS = 30
+LONG = (pytest.mark.long, pytest.mark.timeout(7200))
 AT_ONCE = 8
-MOST_PRESSES = 9
-
-
-@dataclass
-class Model:
-    """What was meant to be drawn: where each button leads."""
-
-    workflow: Workflow
-    ways: dict[str, list["Way"]]
-    """One a button; where values decide, several."""
-    buttons: dict[str, list[str]]
-
-
-@dataclass(frozen=True)
-class Way:
-    to: tuple[str, ...]
-    """The steps that are open then: none at its end, several at once where it leads to parallel steps."""
-    begins: bool = False
-    """A new version."""
-    taken: tuple[str, ...] = ()
-    """The branches on it."""
-    after: int = 0
-    """Taken once so many of the steps that are open at once have come; until then the others stay open."""
-
-
-@dataclass
-class Stands:
-    open: tuple[str, ...]
-    version: str = "A"
-    number: int = 0
-    parts: int = 1
-    """Of steps that were opened at once, how many."""
-
-    def press(self, step_id: str, way: Way) -> None:
-        self.number += 1
-        left = tuple(each for each in self.open if each != step_id)
-        if self.parts - len(left) < way.after:
-            self.open = left
-        else:
-            self.open, self.parts = way.to, len(way.to)
-            self.version = chr(ord(self.version) + way.begins)
-
-
-WHEN = {
-    "nestedConditions": [
-        {
-            "fieldCondition": {"fieldId": "00000000-0000-4000-8000-000000000001"},
-            "comparisonCondition": {"fieldState": {"state": "more", "value": "10000"}},
-        }
-    ]
-}
-
-
-class _Drawer:
-    """A tree of steps with one to three buttons each; some lead back to an earlier step, every other end
-    closes, some fork once or more often by what is entered, and some open two or three steps at once."""
-
-    def __init__(self, random: Random) -> None:
-        self._random = random
-        self._drawing = Drawing(seed=random.getrandbits(32))
-        self._close = self._drawing.add("close")
-        self._waiting: list[tuple[str, list[str]]] = []
-        self._forked: set[str] = set()
-        self._ways: dict[str, list[Way]] = {}
-        self._buttons: dict[str, list[str]] = {}
-
-    def draw(self) -> Model:
-        self._waiting.append((self._drawing.step("First"), []))
-        while self._waiting:
-            step, before = self._waiting.pop()
-            self._buttons[step] = []
-            for _ in range(self._random.randint(1, 3)):
-                button = self._drawing.button(step)
-                self._buttons[step].append(button)
-                self._ways[button] = self._lead(button, step, before)
-        return Model(self._drawing.workflow(), self._ways, self._buttons)
-
-    def _lead(self, source: str, step: str, before: list[str], depth: int = 0) -> list[Way]:
-        drawing, random = self._drawing, self._random
-        if depth < 3 and random.random() < 0.25:
-            return self._fork(source, step, before, depth)
-        many = len(self._buttons) + len(self._waiting) >= 12
-        if not many and random.random() < 0.2:
-            return self._open_several(source, step, before, depth)
-        if len(before) < 4 and not many and random.random() < 0.7:
-            after = drawing.step("Next")
-            self._waiting.append((after, [*before, step]))
-            return [Way((after,), taken=self._take(source, after))]
-        is_second = depth > 0 or len(self._buttons[step]) > 1
-        if before and drawing.kind_of(source) != "join" and is_second and random.random() < 0.8:
-            kind = random.choice(("backToPrevious", "createNewVersion"))
-            back = drawing.add(kind, isClearRecord=random.random() < 0.5)
-            taken, earlier = self._take(source, back), random.choice(before)
-            assert drawing.connect(back, earlier)
-            return [Way((earlier,), kind == "createNewVersion", taken)]
-        close = self._close if depth == 0 else drawing.add("close")
-        return [Way((), taken=self._take(source, close))]
-
-    def _fork(self, source: str, step: str, before: list[str], depth: int) -> list[Way]:
-        fork = self._drawing.add("condition", name="How much?")
-        taken = self._take(source, fork)
-        return [
-            replace(way, taken=(*taken, *way.taken))
-            for _ in range(self._random.randint(2, 3))
-            for way in self._lead(fork, step, before, depth + 1)
-        ]
-
-    def _open_several(self, source: str, step: str, before: list[str], depth: int) -> list[Way]:
-        """They meet again, all or some of them; half of them may also end it, or send it back."""
-        drawing, random = self._drawing, self._random
-        fork = drawing.add("parallel")
-        taken = self._take(source, fork)
-        parts = tuple(drawing.step("Part") for _ in range(random.randint(2, 3)))
-        needed = random.choice((None, *range(1, len(parts) + 1)))
-        join = drawing.add("join", needed=needed)
-        for part in parts:
-            assert drawing.connect(fork, part)
-            self._buttons[part] = [drawing.button(part)]
-            assert drawing.connect(self._buttons[part][0], join)
-        onward = self._lead(join, step, [*before, step], depth + 1)
-        for part in parts:
-            (joins,) = self._buttons[part]
-            self._ways[joins] = [replace(way, after=needed or len(parts)) for way in onward]
-            if random.random() < 0.5:
-                other = drawing.button(part)
-                self._buttons[part].append(other)
-                self._ways[other] = [self._leave(other, [*before, step])]
-        return [Way(parts, taken=taken)]
-
-    def _leave(self, button: str, earlier: list[str]) -> Way:
-        if self._random.random() < 0.3:
-            assert self._drawing.connect(button, self._close)
-            return Way(())
-        back, to = self._drawing.add("backToPrevious"), self._random.choice(earlier)
-        assert self._drawing.connect(button, back)
-        assert self._drawing.connect(back, to)
-        return Way((to,))
-
-    def _take(self, source: str, target: str) -> tuple[str, ...]:
-        """The first way out of a condition is the one that is taken else."""
-        if self._drawing.kind_of(source) != "condition":
-            assert self._drawing.connect(source, target)
-            return ()
-        is_first = source not in self._forked
-        self._forked.add(source)
-        return (self._drawing.branch(source, target, None if is_first else WHEN),)
+MOST_ACTS = 9
 
 
 @dataclass(frozen=True)
@@ -170,33 +30,78 @@ class Pressed:
 class _Walker:
     def __init__(self, runner: Caller, random: Random) -> None:
         self._runner, self._random = runner, random
-        self._model = _Drawer(random).draw()
+        self._model = Drawer(random).draw()
         self._steps = [step.id for step in self._model.workflow.steps]
         first = self._model.workflow.trigger
         assert first is not None
-        self._stands = Stands((first.id,))
+        self._stands = Stands(self._model, (first.id,), now())
         self._id = runner.forms.create(self._model.workflow, first.id)
         self._kept = runner.forms.kept[self._id]
-        self.at_once = 0
-        """How often several were pressed at the same instant and taken."""
+        self._is_told = True
+        """The run, of what moved without a button."""
+        self.at_once = self.by_itself = self.moved = 0
+        """How often several were pressed at the same instant and taken, one was by itself, forms moved it."""
 
     async def walk(self) -> None:
-        for _ in range(MOST_PRESSES):
-            if len(self._stands.open) > 1 and self._random.random() < 0.4:
-                await self._press_at_once([self._of(each) for each in self._stands.open])
-            else:
-                await self._press_one(self._any())
+        for _ in range(MOST_ACTS):
+            await self._act()
             stands, kept = self._stands, self._kept
             open_steps = tuple(kept.open_step_ids or filter(None, [kept.current_step_id]))
             assert (open_steps, kept.version) == (stands.open, stands.version)
         numbers = [each.number for each in self._kept.transitions]
         assert numbers == list(range(1, self._stands.number + 1))
+        await self._tell()
         if not self._stands.open:
             await self._runner.has_ended(self._id)
         else:
             progress = await self._runner.progress(self._id)
             told = progress.current_step_id, progress.transitions
             assert told == (self._stands.open[0], self._stands.number)
+
+    async def _act(self) -> None:
+        chance = self._random.random()
+        if self._stands.number and chance < 0.1:
+            await self._move()
+        elif self._stands.number and self._stands.open and chance < 0.2:
+            await self._let_pass()
+        elif len(self._stands.open) > 1 and chance < 0.5:
+            await self._press_at_once([self._of(each) for each in self._stands.open])
+        else:
+            await self._press_one(self._any())
+
+    def _now(self) -> datetime:
+        return now() + self._kept.ahead
+
+    async def _move(self) -> None:
+        """Taken back, reopened or voided: the run hears of it now, or by the next press."""
+        is_void = self._stands.open and self._random.random() < 0.3
+        to = () if is_void else (self._random.choice(self._model.alone),)
+        self._kept.move_to("".join(to))
+        self._stands.move(to, self._now())
+        self._is_told = False
+        self.moved += 1
+        if self._random.random() < 0.5:
+            await self._tell()
+
+    async def _tell(self) -> None:
+        if not self._is_told:
+            await self._runner.tell_of_move(self._id, self._stands.number)
+            self._is_told = True
+
+    async def _let_pass(self) -> None:
+        """Some hours and minutes: never so many that a time falls on another."""
+        await self._tell()
+        await self._runner.progress(self._id)  # it has begun, and knows
+        duration = timedelta(hours=self._random.randint(1, 40), minutes=7)
+        self._kept.ahead += duration
+        while (step_id := self._stands.overdue(self._now())) is not None:
+            action_id, _ = self._model.by_itself[step_id]
+            way = self._random.choice(self._model.ways[action_id])
+            self._runner.forms.taken[step_id] = way.taken
+            self._stands.press(step_id, way, self._now())
+            self.by_itself += 1
+        await self._runner.let_pass(self._id, duration)
+        await until(lambda: len(self._kept.transitions) >= self._stands.number)
 
     def _of(self, step_id: str, buttons_of: str = "") -> Pressed:
         action_id = self._random.choice(self._model.buttons[buttons_of or step_id])
@@ -212,7 +117,11 @@ class _Walker:
         """None: refused."""
         try:
             moved = await self._runner.press_until_answered(
-                self._id, pressed.step_id, pressed.action_id, pressed.way.taken
+                self._id,
+                pressed.step_id,
+                pressed.action_id,
+                pressed.way.taken,
+                len(self._kept.transitions),
             )
         except (BadRequest, Conflict):
             return None
@@ -224,7 +133,7 @@ class _Walker:
         fits = step_id in self._stands.open and pressed.action_id in self._model.buttons[step_id]
         assert (answer is not None) == fits
         if fits:
-            self._stands.press(step_id, pressed.way)
+            self._stands.press(step_id, pressed.way, self._now())
             assert answer == (self._stands.number, next(iter(self._stands.open), None))
 
     async def _press_at_once(self, presses: list[Pressed]) -> None:
@@ -235,36 +144,42 @@ class _Walker:
         taken = [by_step[each.from_step_id] for each in self._kept.transitions[known:]]
         for pressed in taken:
             assert pressed.step_id in self._stands.open
-            self._stands.press(pressed.step_id, pressed.way)
+            self._stands.press(pressed.step_id, pressed.way, self._now())
             assert answers.pop(pressed) == (self._stands.number, next(iter(self._stands.open), None))
         assert all(answer is None for answer in answers.values())
         assert not {each.step_id for each in answers} & {*self._stands.open}
         self.at_once += len(taken) > 1
 
 
-@pytest.mark.usefixtures("worker")
-async def test_every_run_stands_where_the_model_stands(runner: Caller) -> None:
+@pytest.mark.usefixtures("worker", "inbox")
+@pytest.mark.parametrize("graphs", [GRAPHS, pytest.param(1_000, marks=LONG)])
+async def test_every_run_stands_where_the_model_stands(runner: Caller, graphs: int) -> None:
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def walk(seed: int) -> None:
         async with gate:
             walker = _Walker(runner, Random(seed))
-            await walker.walk()
-            at_once.append(walker.at_once)
+            try:
+                await walker.walk()
+            except AssertionError as error:
+                error.add_note(f"drawing {seed}")
+                raise
+            walkers.append(walker)
 
-    at_once: list[int] = []
-    await asyncio.gather(*(walk(seed) for seed in range(GRAPHS)))
-    assert sum(at_once) > GRAPHS / 20
+    walkers: list[_Walker] = []
+    await asyncio.gather(*(walk(seed) for seed in range(graphs)))
+    for happened in ("at_once", "by_itself", "moved"):
+        assert sum(getattr(each, happened) for each in walkers) > graphs / 20, happened
 
 
 def test_the_drawings_can_be_published() -> None:
     for seed in range(GRAPHS):
-        codes = {problem.code for problem in check_workflow(_Drawer(Random(seed)).draw().workflow)}
+        codes = {problem.code for problem in check_workflow(Drawer(Random(seed)).draw().workflow)}
         assert codes <= {"stepWithoutTeam"}
 
 
 def test_many_of_the_drawings_lead_back_fork_and_open_several_steps() -> None:
-    drawn = [_Drawer(Random(seed)).draw().workflow for seed in range(GRAPHS)]
+    drawn = [Drawer(Random(seed)).draw().workflow for seed in range(GRAPHS)]
     assert sum(any(node.type == "backToPrevious" for node in each.nodes) for each in drawn) > GRAPHS / 4
     assert sum(any(node.type == "condition" for node in each.nodes) for each in drawn) > GRAPHS / 2
     assert sum(any(node.type == "parallel" for node in each.nodes) for each in drawn) > GRAPHS / 3

@@ -38,7 +38,7 @@ class Weekend:
 
     async def submit_on_friday(self) -> None:
         """The clock of the runs goes on to it first."""
-        moment = datetime.now(UTC) + self.runner.forms.ahead
+        moment = datetime.now(UTC) + self.kept.ahead
         friday = moment + timedelta(days=(4 - moment.weekday()) % 7)
         friday = friday.replace(hour=16, minute=0, second=0, microsecond=0)
         if friday <= moment:
@@ -49,7 +49,7 @@ class Weekend:
         await self.runner.press(self.id, self.fill, self.submit)
 
     async def let_pass(self, duration: timedelta) -> None:
-        self.runner.forms.ahead += duration
+        self.kept.ahead += duration
         await self.runner.let_pass(self.id, duration)
 
 

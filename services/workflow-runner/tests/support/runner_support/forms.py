@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from datetime import UTC, timedelta
+from datetime import UTC
 from typing import Any
 from uuid import UUID, uuid4, uuid5
 
@@ -38,8 +38,6 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         """Attempts of buttons that are pressed by themselves."""
         self.may_record = asyncio.Event()
         self.may_record.set()
-        self.ahead = timedelta()
-        """Of the clock, where time flies for its runs."""
         self.may_answer = asyncio.Event()
         """That it is written down."""
         self.may_answer.set()
@@ -116,7 +114,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         if kept.sent_back and kept.sent_back.began_version:
             kept.version = kept.sent_back.began_version
         kept.current_step_id, kept.open_step_ids = request.to_step_id, [*way.open_step_ids]
-        kept.moved_at = kept.moved_at if way.stays else now() + self.ahead
+        kept.moved_at = kept.moved_at if way.stays else now() + kept.ahead
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
@@ -127,7 +125,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             open_step_ids=kept.open_step_ids,
             step_times=kept.step_times,
         )
-        answer.recorded_at.FromDatetime(now() + self.ahead if way.stays else kept.moved_at)
+        answer.recorded_at.FromDatetime(now() + kept.ahead if way.stays else kept.moved_at)
         kept.answers[request.attempt_id] = answer
         await self.may_answer.wait()
         return answer

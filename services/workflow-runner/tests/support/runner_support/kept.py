@@ -1,7 +1,7 @@
 """What the model of forms keeps of a submission."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from uuid import uuid4
 
 from chassis.clock import now
@@ -60,12 +60,15 @@ class Kept:
     """Of its project, where steps count them."""
     not_pressed_before: datetime | None = None
     """No button of an overdue step is pressed by itself until then."""
+    ahead: timedelta = timedelta()
+    """Of the clock, where time flies for its run."""
 
     def move_to(self, step_id: str, *, reopened_by: str = "") -> int:
         """Without a press; an empty step is the end. The number of the transition that it is."""
         number = len(self.transitions) + 1
         self.transitions.append(Transition(number, "", self.current_step_id, "", step_id))
-        self.current_step_id, self.moved_at = step_id, now()
+        self.current_step_id, self.open_step_ids = step_id, []
+        self.moved_at = now() + self.ahead
         self.sent_back = None
         if reopened_by:
             self.sent_back = forms_pb2.SentBack(

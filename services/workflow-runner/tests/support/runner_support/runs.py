@@ -58,14 +58,19 @@ class Caller:
         return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
 
     async def press_until_answered(
-        self, submission_id: str, step_id: str, action_id: str, taken: Sequence[str] = ()
+        self,
+        submission_id: str,
+        step_id: str,
+        action_id: str,
+        taken: Sequence[str] = (),
+        transitions: int = 0,
     ) -> workflow_runner_pb2.SubmitStepResponse:
         """As people do on a bad day: told to try again, they press the same attempt again."""
         attempt_id = str(uuid4())
         async with asyncio.timeout(_PATIENCE_SECONDS):
             while True:
                 try:
-                    return await self.press(submission_id, step_id, action_id, attempt_id, taken)
+                    return await self.press(submission_id, step_id, action_id, attempt_id, taken, transitions)
                 except Unavailable:
                     await asyncio.sleep(0.2)
 
