@@ -16,13 +16,13 @@ from uuid import uuid4
 import psutil
 from chassis.rpc import Credentials, RpcChannel, start_rpc_server
 from chassis.settings import load_settings
+from chassis.testing.addresses import free_port
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from devstack import layout
 from devstack.testing import Stack
 from devstack.testing.load import say_conditions
 from runner_support.forms import FormsModel
 from runner_support.graphs import Drawing
-from runner_support.peers import free_port
 from workflow_runner.settings import WorkflowRunnerSettings
 
 WORKFLOWS = 10_000
@@ -31,10 +31,10 @@ STEPS = 500
 """Pressed beside those that wait."""
 
 
-class Waiting:
-    """Of three steps, each due in four days: a run with a timer from its first press on."""
+class Form:
+    """Of three steps, each due in four days: a run has a timer from its first press on."""
 
-    def __init__(self, runner: RpcChannel, forms: FormsModel) -> None:
+    def __init__(self) -> None:
         drawing = Drawing()
         self.ways: list[tuple[str, str]] = []
         for number in range(3):
@@ -43,13 +43,19 @@ class Waiting:
                 assert drawing.connect(self.ways[-1][1], step)
             self.ways.append((step, drawing.button(step)))
         assert drawing.connect(self.ways[-1][1], drawing.add("close"))
-        self._id = forms.create(drawing.workflow(), self.ways[0][0])
+        self.workflow = drawing.workflow().model_dump_json().encode()
+
+
+class Waiting:
+    def __init__(self, runner: RpcChannel, forms: FormsModel, form: Form) -> None:
+        self._ways = form.ways
+        self._id = forms.create_as_stored(form.workflow, form.ways[0][0])
         self._company = forms.kept[self._id].company_id
         self._runner = runner
         self._stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(runner.channel)
 
     async def press(self, number: int) -> None:
-        step_id, action_id = self.ways[number]
+        step_id, action_id = self._ways[number]
         request = workflow_runner_pb2.SubmitStepRequest(
             submission_id=self._id,
             step_id=step_id,
@@ -71,7 +77,7 @@ def main() -> int:
 
 
 async def _measure(stack: Stack, forms_port: int, workflows: int) -> None:
-    forms = FormsModel()
+    forms, form = FormsModel(), Form()
     os.environ.update(stack.env_for("workflow-runner"))
     settings = load_settings(WorkflowRunnerSettings).model_copy(update={"grpc_port": forms_port})
     seed = base64.b64decode(stack.site.rpc_key(layout.service("forms")))
@@ -80,13 +86,13 @@ async def _measure(stack: Stack, forms_port: int, workflows: int) -> None:
     runner = RpcChannel("workflow-runner", stack.grpc_address("workflow-runner"), credentials)
     try:
         before = _memory(stack)
-        waiting = [Waiting(runner, forms) for _ in range(workflows)]
+        waiting = [Waiting(runner, forms, form) for _ in range(workflows)]
         rate, _ = await _all([lambda each=each: each.press(0) for each in waiting])
         _say(f"\n{workflows:,} workflows begun, each with a timer: {rate:.1f}/s, {AT_ONCE} at once")
         _say(f"  memory of the worker's process {before:.0f} → {_memory(stack):.0f} MiB")
         # Of those begun first: a worker has long put them away, and reads their history anew.
         _report("steps of them", *await _all([lambda each=each: each.press(1) for each in waiting[:STEPS]]))
-        fresh = [Waiting(runner, forms) for _ in range(STEPS)]
+        fresh = [Waiting(runner, forms, form) for _ in range(STEPS)]
         _report("begun beside them", *await _all([lambda each=each: each.press(0) for each in fresh]))
         _say(f"  memory then {_memory(stack):.0f} MiB")
     finally:
