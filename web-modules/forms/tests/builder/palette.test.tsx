@@ -3,7 +3,7 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { leaveSettings, SETTINGS_ID } from "../../src/features/builder/panels/focus-settings";
+import { leaveSettings, SETTINGS_ID, SETTINGS_MARK } from "../../src/features/builder/panels/focus-settings";
 import { Palette } from "../../src/features/builder/panels/palette";
 import { BuilderStore } from "../../src/features/builder/state/builder-store";
 import { BuilderContext } from "../../src/features/builder/state/hooks";
@@ -33,8 +33,11 @@ test("who adds a kind by keys goes on at its settings, and comes back from there
     <BuilderContext value={store}>
       <Palette />
       <aside id={SETTINGS_ID}>
-        <div inert>
+        <div>
           <input aria-label="Of what was selected before" />
+        </div>
+        <div inert>
+          <input aria-label="Of what is added" />
         </div>
       </aside>
     </BuilderContext>,
@@ -42,11 +45,13 @@ test("who adds a kind by keys goes on at its settings, and comes back from there
   const date = screen.getByRole("button", { name: "Date and time" });
   date.focus();
   await userEvent.keyboard("{Enter}");
-  const before = screen.getByLabelText("Of what was selected before");
+  const added = screen.getByLabelText("Of what is added");
+  const settings = added.closest("div");
+  settings?.setAttribute(SETTINGS_MARK, store.selectedId() ?? "");
   await new Promise((passed) => setTimeout(passed, 150));
-  expect(before).not.toHaveFocus();
-  before.closest("div")?.removeAttribute("inert");
-  await waitFor(() => expect(before).toHaveFocus());
+  expect(date).toHaveFocus();
+  settings?.removeAttribute("inert");
+  await waitFor(() => expect(added).toHaveFocus());
   expect(leaveSettings()).toBe(true);
   expect(date).toHaveFocus();
   // Who pressed it with the mouse is led nowhere.
@@ -63,6 +68,6 @@ test("a kind is found by what else people call it, in the language of who looks"
     </BuilderContext>,
   );
   await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "mail addr");
-  expect(await screen.findByRole("button", { name: "E-mail" })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "E-mail" })).toBeVisible());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Signature" })).not.toBeInTheDocument());
 });

@@ -111,7 +111,7 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
 function useOpenedAt(store: BuilderStore): void {
   const [{ field, page }] = useUrlState({ field: "", page: "" });
   useEffect(() => {
-    if (page) focusPage(page);
+    if (page) focusPage(store, page);
     const place = store.index().get(store.ownerOf(field));
     if (!place) return;
     store.select(place.field.id);

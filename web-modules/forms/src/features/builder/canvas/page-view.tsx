@@ -4,6 +4,7 @@ import { builderMessages } from "../../../messages/builder";
 import { MARKS } from "../drag/canvas-spots";
 import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
+import { useGoingToPage } from "./name-page";
 import { useDrawn } from "./nearness";
 import { RowView } from "./row-view";
 
@@ -15,6 +16,7 @@ const USUAL_ROW = 104;
 export const PageView = memo(function PageView({ page, number }: { page: Page; number: number }): ReactNode {
   const t = builderMessages.useT();
   const store = useBuilder();
+  const going = useGoingToPage(page.id);
   const rows = useRef<HTMLDivElement>(null);
   const { isDrawn, height } = useDrawn(rows, number === 1);
   return (
@@ -30,7 +32,7 @@ export const PageView = memo(function PageView({ page, number }: { page: Page; n
         maxLength={500}
         readOnly={store.isFixed}
         value={givenName(page)}
-        onFocus={() => store.standOn(page.id)}
+        {...going}
         onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}
       />
       <div

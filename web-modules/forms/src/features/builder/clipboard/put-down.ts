@@ -83,5 +83,5 @@ function leftOut(left: LeftOut): string {
 function show(store: BuilderStore, { fieldIds: [fieldId, ...others], pageIds: [pageId] }: Pasted): void {
   store.selectAlso(others);
   if (pageId === undefined) focusField(store.index().get(fieldId ?? ""));
-  else focusPage(pageId);
+  else focusPage(store, pageId);
 }

@@ -1,17 +1,20 @@
 export const SETTINGS_ID = "field-settings";
+/** On what is shown of a field, with its id. */
+export const SETTINGS_MARK = "data-settings-of";
 
-const TRIES = 12;
+/** Some seconds: a machine that is busy, or old, draws them late. */
+const TRIES = 60;
 /** Where who added a field by keys goes on: they would have the whole page between its settings and the next kind. */
 let cameFrom: HTMLElement | null = null;
 
 /** Into the settings of the field; those of what was just selected may come some frames later. */
 export function focusSettings(): void {
   cameFrom = null;
-  goIn(TRIES);
+  goIn(`#${SETTINGS_ID}`);
 }
 
-export function focusSettingsFrom(place: HTMLElement): void {
-  goIn(TRIES);
+export function focusSettingsFrom(place: HTMLElement, fieldId: string): void {
+  goIn(`#${SETTINGS_ID} [${SETTINGS_MARK}="${fieldId}"]`);
   cameFrom = place;
 }
 
@@ -23,12 +26,13 @@ export function leaveSettings(): boolean {
   return place !== null && document.activeElement === place;
 }
 
-function goIn(tries: number): void {
+function goIn(where: string, from = document.activeElement, tries = TRIES): void {
   setTimeout(() => {
-    const panel = document.getElementById(SETTINGS_ID);
-    const first = panel?.querySelector<HTMLElement>("input, textarea, button");
+    // Who went elsewhere meanwhile is not brought back.
+    if (document.activeElement !== from && from?.isConnected) return;
+    const first = document.querySelector(where)?.querySelector<HTMLElement>("input, textarea, button");
     // Those of what was selected before take nothing any more.
-    if (tries > 0 && (!first || first.closest("[inert]"))) return goIn(tries - 1);
+    if (tries > 0 && (!first || first.closest("[inert]"))) return goIn(where, from, tries - 1);
     first?.focus();
   }, 60);
 }

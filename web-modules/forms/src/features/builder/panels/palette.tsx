@@ -10,6 +10,7 @@ import { isPanel } from "../model/fields";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
 import { focusSettingsFrom } from "./focus-settings";
+import { KINDS_MARK } from "./panel-tab";
 import classes from "./panels.module.css";
 
 export interface PaletteProps {
@@ -27,12 +28,13 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
     const field = entry.newField();
     const isAdded = store.add(field, spot);
     announce(isAdded ? t("builder.added", { name: entry.name }) : t("builder.full"));
-    if (!isAdded) return;
+    if (!isAdded) return null;
     focusField(store.index().get(field.id), false);
     onAdded?.();
+    return field.id;
   };
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} {...{ [KINDS_MARK]: "" }}>
       <SearchInput value={search} onChange={setSearch} label={t("builder.search")} />
       {sections.length === 0 && <p className={classes.nothing}>{t("builder.nothingFound", { search })}</p>}
       {sections.map((section) => (
@@ -57,7 +59,7 @@ function holdsFields(type: string): boolean {
 
 interface PaletteButtonProps {
   entry: PaletteEntry;
-  onAdd: (entry: PaletteEntry, spot?: Parameters<ReturnType<typeof useBuilder>["add"]>[1]) => void;
+  onAdd: (entry: PaletteEntry, spot?: Parameters<ReturnType<typeof useBuilder>["add"]>[1]) => string | null;
   /** In a sheet over the page there is nowhere to drag it to. */
   isInSheet: boolean;
 }
@@ -74,9 +76,9 @@ function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNo
       // The second press of a double click adds nothing more.
       onClick={(event) => {
         if (event.detail >= 2) return;
-        onAdd(entry);
+        const fieldId = onAdd(entry);
         // By keys: what it is called comes next.
-        if (event.detail === 0 && !isInSheet) focusSettingsFrom(event.currentTarget);
+        if (fieldId !== null && event.detail === 0 && !isInSheet) focusSettingsFrom(event.currentTarget, fieldId);
       }}
       onPointerDown={(event) => {
         if (isInSheet || event.pointerType !== "mouse") return;
@@ -88,7 +90,7 @@ function PaletteButton({ entry, onAdd, isInSheet }: PaletteButtonProps): ReactNo
             const looked = { isRow: false, fitsCell: !holdsFields(entry.type), fitsPanel: !isPanel(entry) };
             return pages ? spotOnCanvas(pages, x, y, looked) : null;
           },
-          drop: (spot) => onAdd(entry, spot),
+          drop: (spot) => void onAdd(entry, spot),
         });
       }}
     >

@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
 
+/** On the list of what can be added. */
+export const KINDS_MARK = "data-kinds";
+
 export type PanelTab = "fields" | "current" | "sections" | "data";
 
 export interface PanelTabs {

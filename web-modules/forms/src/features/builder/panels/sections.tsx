@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, FileStack, GripVertical, Plus, Trash2, Waypoints } 
 import { memo, type ReactNode, useRef } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { pageListMessages } from "../../../messages/page-list";
-import { addNamedPage } from "../canvas/name-page";
+import { addNamedPage, useGoingToPage } from "../canvas/name-page";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
 import { announce } from "../state/announcement";
@@ -60,6 +60,7 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
   const t = builderMessages.useT();
   const pagesT = pageListMessages.useT();
   const store = useBuilder();
+  const going = useGoingToPage(page.id);
   const name = givenName(page) || t("builder.pageNumber", { number: index + 1 });
   const count = page.components.reduce((sum, row) => sum + row.components.length, 0);
   const shift = (by: -1 | 1) => {
@@ -77,7 +78,7 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
     if (isSure) store.removePage(page.id);
   };
   return (
-    <li className={classes.section} {...{ [ITEM_MARK]: page.id }} data-whole onFocus={() => store.standOn(page.id)}>
+    <li className={classes.section} {...{ [ITEM_MARK]: page.id }} data-whole {...going}>
       <span
         className={classes.grip}
         aria-hidden

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue } from "r
 import { builderMessages } from "../../../messages/builder";
 import { findField } from "../model/places";
 import { useBody, useBuilder, useSelectedId } from "../state/hooks";
+import { SETTINGS_MARK } from "./focus-settings";
 import classes from "./panels.module.css";
 
 /** Said in sentences: their words come when a field is selected. */
@@ -30,7 +31,7 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
     );
   return (
     // What is typed meanwhile must not go into the field that was selected before.
-    <div className={classes.panel} key={field.id} inert={selectedId !== nowSelected}>
+    <div className={classes.panel} key={field.id} {...{ [SETTINGS_MARK]: field.id }} inert={selectedId !== nowSelected}>
       <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
       <FieldSettings field={field} body={body} steps={steps} onChange={change} />
       <Suspense>

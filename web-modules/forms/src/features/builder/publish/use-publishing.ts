@@ -65,7 +65,7 @@ export function usePublishing(
     return () => {
       showPages();
       if (subjectId === null) return;
-      if (isPage) return focusPage(subjectId);
+      if (isPage) return focusPage(store, subjectId);
       const fieldId = store.ownerOf(subjectId);
       store.select(fieldId);
       focusField(store.index().get(fieldId));

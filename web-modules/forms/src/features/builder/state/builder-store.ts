@@ -101,7 +101,7 @@ export class BuilderStore {
   readonly canUndo = (): boolean => atoms.get(this.canUndoAtom);
   readonly canRedo = (): boolean => atoms.get(this.canRedoAtom);
 
-  /** One is at a page as such, e.g. in its name; until a field is selected. */
+  /** One is at a page as such, e.g. names it; until a field is selected. */
   standOn(pageId: string): void {
     this.#pageId = pageId;
   }
@@ -193,6 +193,7 @@ export class BuilderStore {
   }
 
   renamePage(pageId: string, name: string): void {
+    this.standOn(pageId);
     this.#change((body) => renamePage(body, pageId, name), { group: `${pageId}/name` });
   }
 
