@@ -5,46 +5,10 @@ import { expectAccessible } from "../../support/axe";
 import { Company } from "../../support/company";
 import { expectNoSidewaysScroll } from "../../support/demo";
 import { makeForm } from "../../support/form";
-import { workbook } from "../../support/workbook";
+import { fill, submit } from "../../support/pour";
+import { POUR } from "../../support/pour-sheet";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-const COLUMNS = ["type", "name", "label", "hint", "required", "relevant", "constraint", "constraint_message"];
-const POUR = workbook({
-  survey: [
-    [...COLUMNS, "calculation", "appearance"],
-    ["start", "begun"],
-    ["begin_group", "pour", "The pour"],
-    ["date", "day", "Day of the pour", "", "yes"],
-    ["text", "place", "Gridline or storey", "As on the drawing", "yes"],
-    ["decimal", "slump", "Slump (mm)", "", "", "", ". >= 0 and . <= 300", "A slump is 0 to 300 mm."],
-    ["end_group"],
-    ["begin_group", "checks", "Before the pour"],
-    ["select_one check", "formwork", "Formwork tight and clean", "", "yes"],
-    ["text", "formwork_fault", "What is wrong with the formwork", "", "yes", "${formwork} = 'bad'"],
-    ["select_one check", "bars", "Reinforcement as drawn", "", "yes"],
-    ["image", "bars_photo", "Photo of the reinforcement", "", "", "${bars} = 'bad'"],
-    ["text", "count", "Both are bad", "", "", "count-selected(${bars}) > 1"],
-    ["end_group"],
-    ["begin_group", "concrete", "Concrete"],
-    ["begin_repeat", "loads", "Loads"],
-    ["text", "ticket", "Ticket"],
-    ["decimal", "volume", "Volume (m3)"],
-    ["end_repeat"],
-    ["calculate", "total", "Concrete in all (m3)", "", "", "", "", "", "sum(${volume})"],
-    ["image", "signed", "Signature", "", "yes", "", "", "", "", "signature"],
-    ["end_group"],
-  ],
-  choices: [
-    ["list_name", "name", "label"],
-    ["check", "good", "Good"],
-    ["check", "bad", "Bad"],
-  ],
-  settings: [
-    ["form_title", "form_id"],
-    ["Concrete pour inspection", "pour"],
-  ],
-});
 
 async function chooseFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const choosing = page.waitForEvent("filechooser");
@@ -62,7 +26,10 @@ async function expectWell(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("a newcomer brings an XLSForm, looks at it, publishes and fills it in", async ({ page, context }) => {
+test("a newcomer brings an XLSForm, looks at it, publishes it and fills it in on a phone", async ({
+  page,
+  context,
+}) => {
   const company = await Company.make("Seletar Formwork");
   await company.makeProject("Harbour Bridge");
   await company.owner.enter(context);
@@ -74,44 +41,36 @@ test("a newcomer brings an XLSForm, looks at it, publishes and fills it in", asy
   await expect(page.getByRole("alert")).toContainText("No form was found in this file");
   await chooseFile(page, "pour.xlsx", XLSX, POUR);
   const found = page.getByRole("region", { name: "This is what it becomes" });
-  await expect(found).toContainText("3 pages · 11 fields · 2 rules");
+  await expect(found).toContainText("3 pages · 16 fields · 4 rules");
   await expect(found).toContainText("2 things do not come along as they were");
-  await expect(found.getByRole("listitem").nth(1)).toContainText("Row 13");
+  await expect(found.getByRole("listitem").nth(1)).toContainText("Row 17");
+  await expect(found).toContainText("2 choice lists of your company are made with it: Building, Storey");
   await expect(found).toContainText("relevant with count-selected() is not carried.");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Formwork tight and clean");
-  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Concrete in all (m3)");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Concrete in all");
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Concrete pour inspection");
   await expectWell(page);
 
   await page.getByRole("button", { name: "Publish and try it" }).click();
   await page.waitForURL(/\/forms\/submissions\/[0-9a-f-]{36}/);
-  await page.getByRole("textbox", { name: /^Day of the pour/ }).fill("2026-11-20");
-  await page.getByRole("textbox", { name: /^Gridline or storey/ }).fill("C4, storey 12");
+  await page.setViewportSize({ width: 360, height: 740 });
   const slump = page.getByRole("textbox", { name: /^Slump/ });
   await slump.fill("900");
   await slump.press("Tab");
   await expect(page.getByText("A slump is 0 to 300 mm.").first()).toBeVisible();
   await slump.fill("120");
-  await expect(page.getByRole("textbox", { name: /^What is wrong/ })).toBeHidden();
-  const formwork = page.getByRole("radiogroup", { name: /^Formwork/ });
-  await formwork.getByRole("radio", { name: "Bad" }).check();
-  await page.getByRole("textbox", { name: /^What is wrong/ }).fill("Gap at the kicker");
-  await page
-    .getByRole("radiogroup", { name: /^Reinforcement/ })
-    .getByRole("radio", { name: "Good" })
-    .check();
-  await page
-    .getByRole("textbox", { name: /Volume/ })
-    .first()
-    .fill("7.5");
-  await page
-    .getByRole("textbox", { name: /Volume/ })
-    .nth(1)
-    .fill("6");
+  const of = (list: RegExp) => page.getByRole("group", { name: list });
+  await of(/^Building/)
+    .getByText("Block B")
+    .click();
+  await of(/^Storey/)
+    .getByText("Storey 3")
+    .click();
+  await expect(of(/^Storey/).getByText("Storey 12")).toHaveCount(0);
+  await fill(page);
   await expect(page.getByText("13.50").first()).toBeVisible();
-  await page.getByRole("button", { name: "Sign with the typed name" }).click();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Done").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await submit(page);
 });
 
 test("a form is taken out of one company and brought into another", async ({ page, context }) => {
