@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import { MARKS } from "../drag/canvas-spots";
-import { KINDS_MARK, usePanelTabs } from "../panels/panel-tab";
+import { KINDS_MARK, PanelTabsContext } from "../panels/panel-tab";
 import type { BuilderStore } from "../state/builder-store";
 import { useBuilder } from "../state/hooks";
 
@@ -16,7 +16,8 @@ export function addNamedPage(store: BuilderStore): void {
  */
 export function useGoingToPage(id: string) {
   const store = useBuilder();
-  const { show } = usePanelTabs();
+  // Where the form is only looked at there is no panel.
+  const panel = useContext(PanelTabsContext);
   return {
     onPointerDown: () => store.standOn(id),
     onKeyDown: (event: KeyboardEvent) => {
@@ -24,7 +25,7 @@ export function useGoingToPage(id: string) {
       // Enter may also end a word of Chinese.
       if (!isMeant || event.nativeEvent.isComposing || store.isFixed) return;
       store.standOn(id);
-      show("fields");
+      panel?.show("fields");
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[${KINDS_MARK}] input`)?.focus());
     },
   };
