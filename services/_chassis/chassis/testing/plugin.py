@@ -72,13 +72,14 @@ class Databases:
         return make_url(self._server).set(database=self._names[context]).render_as_string(hide_password=False)
 
 
-@pytest.fixture(scope="session", autouse=True)
-async def connections() -> AsyncGenerator[KeptConnections]:
+@pytest.fixture(scope="session")
+async def connections(anyio_backend: str) -> AsyncGenerator[KeptConnections]:
+    del anyio_backend  # without it no loop is begun where the first test that connects is none
     async with KeptConnections.opened() as connections:
         yield connections
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def nothing_outlives_its_test(connections: KeptConnections) -> Generator[None]:
     with nothing_outlives(connections.loop):
         yield
@@ -107,8 +108,13 @@ def database_url(databases: Databases, service: ServiceDefinition) -> str:
 
 @pytest.fixture
 def settings(
-    service: ServiceDefinition, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    service: ServiceDefinition,
+    database_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    nothing_outlives_its_test: None,
 ) -> ServiceSettings:
+    del nothing_outlives_its_test  # whatever connects is told where by these
     prefix = service.package.upper()
     values = {
         "ENVIRONMENT": "test",

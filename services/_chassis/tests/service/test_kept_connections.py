@@ -64,10 +64,12 @@ class TestEngines:
     ) -> None:
         async with service.open(settings) as first:
             busy = first.database.open()
-            pid = (await busy.execute(_WHO)).scalar_one()
+            driver = await busy.driver()
+            pid = driver.get_server_pid()
         async with service.open(settings) as second:
             assert pid not in await backends(second)
         await busy.close()
+        driver.terminate()
 
     async def test_of_readers_only_read(self, service: ServiceDefinition, settings: ServiceSettings) -> None:
         for _ in range(2):
