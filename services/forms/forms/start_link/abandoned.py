@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Iterable
+from datetime import tzinfo
 from functools import partial
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from chassis.batches import in_batches
 from chassis.runtime import Runtime
-from chassis.wall_clock import zone_of
+from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from forms.share.pins import forget_old_tries
@@ -41,13 +41,13 @@ async def _delete_batch(runtime: Runtime, most: int) -> int:
         abandoned = await repo.lock_abandoned(most)
         for submission, link_id in sorted(abandoned, key=lambda each: each[1]):
             zone = zones.get(submission.project_id)
-            await repo.give_back_use(link_id, submission.created_at.astimezone(zone).date() if zone else None)
+            await repo.give_back_use(link_id, day_at(submission.created_at, zone) if zone else None)
         await delete_those(uow, [submission for submission, _ in abandoned])
     return len(abandoned)
 
 
-async def _zones_of(projects: Projects, places: Iterable[tuple[UUID, UUID]]) -> dict[UUID, ZoneInfo]:
-    zones: dict[UUID, ZoneInfo] = {}
+async def _zones_of(projects: Projects, places: Iterable[tuple[UUID, UUID]]) -> dict[UUID, tzinfo]:
+    zones: dict[UUID, tzinfo] = {}
     for company_id, project_id in {*places}:
         company, project = await projects.rules_of(company_id), await projects.find(company_id, project_id)
         zones[project_id] = zone_of(project.time_zone if project else "", company.time_zone)
