@@ -91,6 +91,7 @@ class ShareLinkRepo:
             col(ShareLink.submission_id) == submission_id,
             col(ShareLink.revoked_at).is_(None),
             or_(col(ShareLink.expires_at).is_(None), col(ShareLink.expires_at) > now()),
+            or_(col(ShareLink.most_uses).is_(None), col(ShareLink.uses) < col(ShareLink.most_uses)),
             # Nobody made those of a visitor.
             col(ShareLink.start_link_id).is_(None),
         )

@@ -24,7 +24,7 @@ from forms.rights.reader import Reader
 from forms.rights.sql import HAS_PARTS, IS_MANAGED, NEEDS_ATTENTION, is_my_turn, is_visible, my_part_is_due
 from forms.submission.due import DUE_SOON
 from forms.submission.listing.sql import BRIEF
-from forms.tables.submission import Submission, SubmissionState
+from forms.tables.submission import Move, Submission, SubmissionState
 from forms.tables.submission_participant import SubmissionParticipant
 from forms.todo.schemas import TodoType
 
@@ -63,9 +63,12 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
 _DUE = case((and_(HAS_PARTS, _MINE), my_part_is_due()), else_=col(Submission.due_at))
 _DUE_SOON = case((func.now() + DUE_SOON > _DUE, _DUE))
 _WAITS_SINCE = case((not_(_IS_DONE), col(Submission.step_entered_at)))
-_CAME_BACK = case(
-    (and_(or_(col(Submission.is_sent_back), col(Submission.is_new_version)), _MINE), 0), else_=1
+_LED_BACK = or_(
+    col(Submission.is_sent_back),
+    col(Submission.is_new_version),
+    col(Submission.last_move) == literal_column(f"'{Move.REOPENED}'"),
 )
+_CAME_BACK = case((and_(_LED_BACK, _MINE), 0), else_=1)
 _BY_URGENCY = (
     _IS_DONE,
     _CAME_BACK,

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextvars import Context
+from datetime import timedelta
 from uuid import uuid4
 
 import httpx
@@ -20,6 +21,7 @@ from services.forms.tests.service.asking import Asking
 from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
+from services.forms.tests.service.test_due import listed, set_back
 from services.forms.tests.service.test_moves import acts, moving, way
 from services.forms.tests.service.test_valid_time import DAY, ends, extending, valid_from
 
@@ -68,6 +70,17 @@ class TestReopening:
         assert (await hand.detail(submission_id))["state"] == "done"
         assert len(await published(runtime, events_pb2.SubmissionClosed)) == 2
         assert await acts(runtime, "submission.reopened") == [{"step": "Check", "reason": "New findings."}]
+
+    async def test_comes_before_what_is_overdue(
+        self, site: SiteWithAWayBack, flow: Flow, admin: Person, runtime: Runtime
+    ) -> None:
+        hand = site.hand()
+        overdue = await hand.start()
+        await set_back(runtime, overdue, waits=timedelta(days=9), due_in=-timedelta(days=8))
+        reopened = await self.closed(site, hand)
+        step = {"toStepId": site.ids["fill"], "reason": "New findings."}
+        data(await moving(site.somebody(admin), "ReopenSubmission", reopened, 3, **step))
+        assert await listed(hand, "QueryTodos", type=2) == [reopened, overdue]
 
     async def test_of_what_was_voided_goes_on_where_it_stood(
         self, site: SiteWithAWayBack, flow: Flow, admin: Person

@@ -201,9 +201,10 @@ class TestWhoDoesNotGetIn:
                 )
             )
         assert (await sharing(shared.checker, submission_id, new_token())).status_code == 409
-        async with runtime.database.unit_of_work() as uow:
-            await uow.execute(text("update share_link set expires_at = now()"))
-        assert (await sharing(shared.checker, submission_id, new_token())).status_code == 201
+        for over in ("most_uses = 1, uses = 1", "most_uses = null, expires_at = now()"):
+            async with runtime.database.unit_of_work() as uow:
+                await uow.execute(text(f"update share_link set {over}"))
+            assert (await sharing(shared.checker, submission_id, new_token())).status_code == 201
 
     async def test_revoked_expired_and_of_a_step_that_is_over(
         self, shared: Shared, site: Site, runtime: Runtime

@@ -78,7 +78,9 @@ class TestSeveralProjects:
         await desk.use_in(template_id, crew.tower, crew.jetty)
         for project_id, names in ((crew.tower, ["Diary"]), (crew.jetty, ["Diary"]), (quay, [])):
             assert await desk.names(projectId=str(project_id)) == names
-        # Of the others they learn nothing.
+        # Of the others they learn nothing, by asking for them either.
+        for project_id, names in ((crew.tower, []), (crew.jetty, ["Diary"])):
+            assert await Desk(client, member).names(projectId=str(project_id)) == names
         seen = await Keeper(client, member).only()
         assert seen["projectIds"] == seen["startProjectIds"] == [str(crew.jetty)]
         assert seen["projectId"] == str(crew.jetty)

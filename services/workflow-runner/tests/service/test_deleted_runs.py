@@ -80,6 +80,16 @@ class TestADeletedSubmission:
             assert described.status is WorkflowExecutionStatus.RUNNING
         assert (await runner.press(draft.id, draft.step, draft.button)).is_done
 
+    async def test_that_was_restored_since_an_earlier_try_ended_its_runs_has_them_again(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        await runtime.of(Runs).end(draft.id)
+        await tell_of_the_deletion(draft.id, service, runtime)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.RUNNING
+
     async def test_goes_on_at_the_first_press_also_before_anybody_was_told(
         self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
     ) -> None:

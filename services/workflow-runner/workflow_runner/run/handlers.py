@@ -39,12 +39,13 @@ async def pause_run(
     """Nobody is reminded of what is deleted. It may have been restored before this was heard, or is just now:
     of what is there again no run stays ended that began, or was pressed, between the look and the end."""
     about, submissions, runs = event.submission, runtime.of(Submissions), runtime.of(Runs)
-    if await submissions.is_there(about.submission_id):
-        return
-    await runs.end(about.submission_id)
-    if await submissions.is_there(about.submission_id):
-        await runs.start_again(about.submission_id, about.company_id)
-        await runs.follow_valid_time(about.submission_id, about.company_id)
+    if not await submissions.is_there(about.submission_id):
+        await runs.end(about.submission_id)
+        if not await submissions.is_there(about.submission_id):
+            return
+    # Also where it was there at the first look: an earlier try of this may have ended them and broken off.
+    await runs.start_again(about.submission_id, about.company_id)
+    await runs.follow_valid_time(about.submission_id, about.company_id)
 
 
 async def start_run_again(

@@ -77,7 +77,9 @@ class TemplateListRepo:
                 ),
                 isouter=True,
             )
-            .where(col(FormTemplate.company_id) == actor.company_id, *_narrowed(wanted), *seen_by(actor))
+            .where(
+                col(FormTemplate.company_id) == actor.company_id, *_narrowed(actor, wanted), *seen_by(actor)
+            )
             .order_by(*_in_order(wanted.sort, count), col(FormTemplate.id))
         )
         if folder_ids is not None:
@@ -85,7 +87,7 @@ class TemplateListRepo:
         return await fetch_page(self._uow, statement, paging)
 
 
-def _narrowed(wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
+def _narrowed(actor: Actor, wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
     archived = col(FormTemplate.archived_at)
     filters: list[ColumnElement[bool]] = [
         IS_TEMPLATE,
@@ -93,8 +95,12 @@ def _narrowed(wanted: TemplatesWanted) -> list[ColumnElement[bool]]:
     ]
     if wanted.project_id is not None:
         project = col(FormTemplate.project_id)
-        besides = col(FormTemplate.more_project_ids).contains(ids_of([wanted.project_id]))
-        filters.append(or_(project.is_(None), project == wanted.project_id, besides))
+        there = [project.is_(None)]
+        # Of a form that one sees elsewhere nobody learns that it is used where they are not.
+        if actor.sees_project(wanted.project_id):
+            besides = col(FormTemplate.more_project_ids).contains(ids_of([wanted.project_id]))
+            there += [project == wanted.project_id, besides]
+        filters.append(or_(*there))
     if wanted.state is not None:
         filters.append(_IN_STATE[wanted.state])
     if wanted.updated_by is not None:
