@@ -23,7 +23,6 @@ from fastapi import Header, Query
 from fastapi.responses import StreamingResponse
 from formwork.fields.directory import MOST_TEAMS
 from identity_client.people import PersonPublic
-from identity_client.projects import Projects
 
 from forms.submission import offering, service
 from forms.submission.by_fields.schemas import FieldColumn
@@ -197,7 +196,7 @@ async def note_export(
 ) -> Envelope[ExportNoted]:
     """Told by a page before it takes the list as a file, with what the list was asked by: the audit log keeps
     it, and how many there are."""
-    return ok(await noting.note_export(uow, runtime.of(Projects), actor, wanted, body))
+    return ok(await noting.note_export(uow, runtime, actor, wanted, body))
 
 
 @router.get("/GetSubmissionBrief")

@@ -209,6 +209,13 @@ class TestChanging:
         assert (await change(desk, entry_id, 1, name="Second")).status_code == 409
         assert [each["name"] for each in await entries(desk)] == ["First"]
 
+    async def test_that_somebody_else_changed_is_said_to_be_theirs(self, desk: Desk, manager: Desk) -> None:
+        entry_id = (await save(manager, await desk.published()))["formCollectionId"]
+        data(await change(desk, entry_id, 1, name="First"))
+        status, said = refusal(await change(manager, entry_id, 1, name="Second"))
+        assert status == 409
+        assert not said.startswith("You saved")
+
 
 class TestTheCover:
     async def test_comes_with_a_change_goes_with_another_and_is_copied(self, desk: Desk) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
 from forms.audit import of_export
@@ -15,14 +16,15 @@ from forms.submission.listing.schemas import ExportNote, ExportNoted, Submission
 
 
 async def note_export(
-    uow: UnitOfWork, projects: Projects, actor: Actor, wanted: SubmissionQuery, body: ExportNote
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SubmissionQuery, body: ExportNote
 ) -> ExportNoted:
     """How many there are is counted here: whoever takes them out does not say so themselves."""
     if wanted.fields and wanted.template_id is None:
         raise FieldsOfNoTemplate
     wanted = replace(wanted, project_id=body.project_id or wanted.project_id)
     if wanted.project_id is not None:
-        await projects.get_seen(actor, wanted.project_id)
-    count = await ExportRepo(uow).count(MOST_SUBMISSIONS, Reader.of(actor), wanted)
+        await runtime.of(Projects).get_seen(actor, wanted.project_id)
+    async with runtime.database.reading() as reading:
+        count = await ExportRepo(reading).count(MOST_SUBMISSIONS, Reader.of(actor), wanted)
     uow.outbox.add(of_export(actor, count, wanted.project_id))
     return ExportNoted(count=count)

@@ -103,7 +103,7 @@ async def update_entry(
         kept.about = change.about
     if cover is not None or change.removes_photo:
         await _set_cover(uow, template, kept, cover)
-    _saved(template, kept)
+    _saved(template, kept, actor)
     uow.outbox.add(of_entry(actor, AuditAction.LIBRARY_CHANGED, template, told))
     await uow.flush()
     return await public_entry(uow, runtime, actor, (template, kept))
@@ -121,7 +121,7 @@ async def assign_photos(
         raise NoSuchPhoto
     if cover != kept.cover_file_id:
         await _set_cover(uow, template, kept, cover)
-        _saved(template, kept)
+        _saved(template, kept, actor)
         uow.outbox.add(of_entry(actor, AuditAction.LIBRARY_CHANGED, template))
         await uow.flush()
     return await public_entry(uow, runtime, actor, (template, kept))
@@ -148,8 +148,9 @@ async def take(uow: UnitOfWork, directory: Directory, actor: Actor, entry_id: UU
 _FIELDS = {"name": AuditField.NAME, "folder_name": AuditField.CATEGORY}
 
 
-def _saved(template: FormTemplate, kept: FormCollection) -> None:
+def _saved(template: FormTemplate, kept: FormCollection, actor: Actor) -> None:
     kept.revision += 1
+    template.updated_by = actor.user_id
     template.updated_at = now()
 
 
