@@ -30,6 +30,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         safety: dict[str, Any] | None = None,
         quality: dict[str, Any] | None = None,
         is_quality_pressed_by_itself: bool = False,
+        has_works: bool = False,
     ) -> "SiteWithParallelSteps":
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
@@ -57,6 +58,10 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "parallel", "safety", "safe", "join", "sign", "signed", "close")
         drawn.connect("parallel", "quality", "good", "join")
+        if has_works:
+            drawn.add("works", "step", stepName="Works", teamIds=[str(site.checkers)])
+            drawn.add("done", "button", name="Approve", **ASKED)
+            drawn.connect("parallel", "works", "done", "join")
         drawn.connect("safety", "return", "back", "fill")
         drawn.connect("quality", "refuse", "close")
         site.ids = drawn.ids

@@ -201,7 +201,7 @@ class TestTakingBack:
         safety, quality = site.checker(), site.approver()
         submission_id = await site.opened(site.hand())
         await site.press(quality, submission_id, "quality", "good")
-        await _recall(quality, submission_id)
+        await recall(quality, submission_id)
         shown = await quality.detail(submission_id)
         assert [each["stepName"] for each in shown["openSteps"]] == ["Safety", "Quality"]
         await site.press(quality, submission_id, "quality", "good")
@@ -216,7 +216,7 @@ class TestTakingBack:
         await set_back(runtime, submission_id, waits=timedelta(hours=5), due_in=-timedelta(hours=1))
         since = (await quality.detail(submission_id))["stepEnteredAt"]
         await site.press(safety, submission_id, "safety", "safe")
-        await _recall(safety, submission_id)
+        await recall(safety, submission_id)
         shown = await quality.detail(submission_id)
         assert shown["stepEnteredAt"] == since
         due_at = datetime.fromisoformat(shown["openSteps"][1]["dueAt"])
@@ -228,7 +228,7 @@ class TestTakingBack:
         submission_id = await site.opened(site.hand())
         await site.press(quality, submission_id, "quality", "good")
         await site.press(safety, submission_id, "safety", "safe")
-        await _recall(safety, submission_id)
+        await recall(safety, submission_id)
         assert (await safety.detail(submission_id))["currentStepId"] == site.ids["safety"]
         stands = await site.press(safety, submission_id, "safety", "safe")
         assert stands["currentStepId"] == site.ids["sign"]
@@ -286,7 +286,7 @@ class TestOneOfThemAlone:
         assert len((await quality.detail(submission_id))["openSteps"]) == 2
 
 
-async def _recall(hand: Hand, submission_id: str) -> None:
+async def recall(hand: Hand, submission_id: str) -> None:
     number = (await hand.detail(submission_id))["number"]
     body = {"submissionId": submission_id, "number": number, "reason": "Wrong one."}
     data(await _asking(hand, "RecallStep", body))

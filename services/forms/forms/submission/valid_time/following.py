@@ -46,7 +46,12 @@ def follow_press(
 def follow_move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
     """What no button did: back to a step, or voided."""
     chosen = step_of_valid_time(form)
-    if chosen is not None and (record.to_step_id is None or chosen.id in _done_again(form, record)):
+    if chosen is None:
+        return
+    # Taken back beside others that are open still, that step alone is done again.
+    is_beside = record.step_id in record.open_step_ids
+    again = {str(record.to_step_id)} if is_beside else _done_again(form, record)
+    if record.to_step_id is None or chosen.id in again:
         _stop(uow, submission)
 
 
