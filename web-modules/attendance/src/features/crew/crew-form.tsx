@@ -155,7 +155,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               </Button>
             ))}
           </div>
-          {clock.isFresh && selected.some(({ member }) => member.elsewhereProjectId) && (
+          {selected.some(({ leaves }) => leaves) && (
             <Text size="sm" c="dimmed">
               {t("crew.comesOver")}
             </Text>

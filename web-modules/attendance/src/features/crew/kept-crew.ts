@@ -39,9 +39,12 @@ export function crewOf(pages: readonly Crew[]): Crew | undefined {
   return newest && { ...newest, people: [...people.values()] };
 }
 
-/** Who is in a project, for when there is no network there. */
+/** Who is in a project, for when there is no network there. Of a large crew that was read in part those stay
+    who were read before: there nobody can ask for them. */
 export function keepCrew(whose: Whose, crew: Crew): void {
-  writeKept(keyOf(LISTS, whose, crew.projectId), crew);
+  const isWhole = crew.people.length >= crew.totalCount;
+  const before = isWhole ? null : readCrew(whose, crew.projectId);
+  writeKept(keyOf(LISTS, whose, crew.projectId), before ? crewOf([before, crew]) : crew);
 }
 
 export function readCrew(whose: Whose, projectId: string): Crew | null {

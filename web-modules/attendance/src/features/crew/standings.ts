@@ -7,7 +7,12 @@ export interface Hand {
   fullName: string;
   member: CrewMember;
   standing: Standing;
+  /** Another site of the same foreman, where they are at work still. */
+  leaves: { projectId: string; since: string } | null;
 }
+
+/** What a list of an earlier day says of somebody's place is over. */
+const A_DAY = 24 * 60 * 60 * 1000;
 
 /** Where everybody of a crew is with their day: as the service said, and what is not sent yet. */
 export function handsOf(crew: Crew, unsent: readonly KeptCrewPunch[], isFresh: boolean, unnamed: string): Hand[] {
@@ -17,8 +22,13 @@ export function handsOf(crew: Crew, unsent: readonly KeptCrewPunch[], isFresh: b
     const told = isFresh
       ? { state: isElsewhere ? ("out" as const) : state, since, projectId: crew.projectId }
       : undefined;
-    const theirs = unsent.filter((each) => each.userId === userId && each.projectId === crew.projectId);
-    return { userId, fullName: person?.fullName || unnamed, member, standing: standingOf(told, theirs) };
+    const theirs = unsent.filter((each) => each.userId === userId);
+    const here = theirs.filter((each) => each.projectId === crew.projectId);
+    const { elsewhereProjectId: there } = member;
+    // Once: the list still says so until what was pressed is sent and it is read again.
+    const hasLeft = theirs.some((each) => each.projectId === there && each.checkType === CHECK.out);
+    const leaves = there && since && !hasLeft ? { projectId: there, since } : null;
+    return { userId, fullName: person?.fullName || unnamed, member, standing: standingOf(told, here), leaves };
   });
 }
 
@@ -28,11 +38,11 @@ export interface CrewPress {
 }
 
 /** Whoever comes here from another site of the same foreman leaves there: that day has its end. */
-export function pressesOf(checkType: CheckType, { member }: Hand, projectId: string, at: string) {
+export function pressesOf(checkType: CheckType, { leaves }: Hand, projectId: string, at: string) {
   const here = { checkType, projectId };
-  const { elsewhereProjectId: there, since } = member;
-  const comesOver = checkType === CHECK.in && there && since && Date.parse(since) < Date.parse(at);
-  return comesOver ? [{ checkType: CHECK.out, projectId: there }, here] : [here];
+  const worked = leaves ? Date.parse(at) - Date.parse(leaves.since) : 0;
+  const comesOver = leaves && checkType === CHECK.in && worked > 0 && worked < A_DAY;
+  return comesOver ? [{ checkType: CHECK.out, projectId: leaves.projectId }, here] : [here];
 }
 
 const ORDER = PRESSES.unknown;
