@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import httpx
 import pytest
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -11,11 +12,15 @@ from chassis.testing.mail import Inbox
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from forms.submission.moving.mailing import mail_recall
+from identity_client.testing.crew import Crew
 
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Site
+from services.forms.tests.service.site_with_parallel_steps import SiteWithParallelSteps
 from services.forms.tests.service.test_assigning import claiming
 from services.forms.tests.service.test_moves import moving
+from services.forms.tests.service.test_parallel import recall
 
 CHUA, ONG, TAN = "chua.mei@example.test", "ong.li@example.test", "tan.bo@example.test"
 
@@ -95,3 +100,24 @@ async def test_what_might_not_go_at_once_goes_later(
     await housekeep(waiting.service, waiting.runtime)
     assert len(inbox.subjects_to(CHUA)) == 1
     assert "> Wrong roof." in inbox.text()
+
+
+async def test_nobody_is_of_a_part_that_is_taken_back_beside_others(
+    client: httpx.AsyncClient,
+    crew: Crew,
+    admin: Person,
+    flow: Flow,
+    service: ServiceDefinition,
+    runtime: Runtime,
+    inbox: Inbox,
+) -> None:
+    site = await SiteWithParallelSteps.with_parts(client, crew, admin)
+    site.approver()
+    safety = site.checker()
+    submission_id = await site.opened(site.hand())
+    await site.press(safety, submission_id, "safety", "safe")
+    await drain(service, runtime)
+    del inbox.mails[:]
+    await recall(safety, submission_id)
+    await drain(service, runtime)
+    assert inbox.mails == []

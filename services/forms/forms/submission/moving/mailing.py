@@ -66,6 +66,9 @@ async def _notice(
     # It has moved on since, and maybe to them again.
     if submission is None or record is None or submission.transitions != number:
         return None
+    # Taken back beside others that are open still: it was taken from nobody.
+    if record.step_id in record.open_step_ids:
+        return None
     # Identity is asked when no connection is held.
     project = await runtime.of(Projects).find(company_id, submission.project_id)
     directory = runtime.of(Directory)
