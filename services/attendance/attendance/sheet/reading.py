@@ -54,7 +54,7 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     if wanted.day is not None:
         period = calendar.of(wanted.day)
     else:
-        period = await _period_to_do(WaitingRepo(uow, actor, wanted.project_id), calendar, today)
+        period = await _period_to_do(WaitingRepo(uow, standing, wanted.project_id), calendar, today)
     found = await SheetRepo(uow).managed(
         actor,
         calendar,

@@ -1,11 +1,11 @@
 from datetime import date
 from uuid import UUID
 
-from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, managed_by, select
-from sqlalchemy import ColumnElement, and_, func
+from sqlalchemy import ColumnElement, and_, func, or_
 
+from attendance.absence.standing import Standing
 from attendance.pay_period.periods import Period
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.sheet import PeriodSheet, SheetStatus
@@ -16,8 +16,8 @@ _WAITING = (SheetStatus.SIGNED.value, SheetStatus.OPENED_AGAIN.value)
 class WaitingRepo:
     """Periods of others in which a manager has something to approve, of one project or of all of theirs."""
 
-    def __init__(self, uow: UnitOfWork, actor: Actor, project_id: UUID | None) -> None:
-        self._uow, self._actor, self._project_id = uow, actor, project_id
+    def __init__(self, uow: UnitOfWork, standing: Standing, project_id: UUID | None) -> None:
+        self._uow, self._standing, self._project_id = uow, standing, project_id
 
     async def oldest_signed(self, today: date) -> date | None:
         """The first day of that which was signed, or opened again, and is over."""
@@ -44,7 +44,10 @@ class WaitingRepo:
         return (await self._uow.execute(statement.limit(1))).first() is not None
 
     def _is_of_others(self, kind: type[AttendanceRecord | PeriodSheet]) -> ColumnElement[bool]:
-        theirs = and_(managed_by(self._actor, kind), col(kind.owner_user_id) != self._actor.user_id)
+        standing, owner = self._standing, col(kind.owner_user_id)
+        theirs = and_(managed_by(standing.actor, kind), owner != standing.own.user_id)
+        if standing.absent:  # as `Standing.is_for_themselves`
+            theirs = and_(theirs, or_(owner.not_in(standing.absent), managed_by(standing.own, kind)))
         return theirs if self._project_id is None else and_(theirs, col(kind.project_id) == self._project_id)
 
 

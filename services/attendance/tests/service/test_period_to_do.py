@@ -5,10 +5,12 @@ from typing import Any
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.testing.people import Person
 from identity_client.testing.crew import Crew
 
 from services.attendance.tests.asker import Asker
 from services.attendance.tests.phone import BREAK, IN, OUT, data
+from services.attendance.tests.service.test_absences import setting
 from services.attendance.tests.service.test_sheets import (
     DAY,
     HOUR,
@@ -69,6 +71,16 @@ class TestThePeriodThatIsOpened:
         await away.work(crew.tower, *day(MONDAY))
         assert (await signing(away, await sheet_of(away, WEEK))).is_success
         assert await opened(desk) == THIS_WEEK
+
+    async def test_waits_for_who_stands_in_by_no_hours_of_who_is_away(
+        self, client: httpx.AsyncClient, crew: Crew, desk: Asker, neighbour: Person
+    ) -> None:
+        crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(desk.who.user_id))
+        await desk.work(crew.jetty, *day(LONG_AGO))
+        assert (await signing(desk, await sheet_of(desk, LONG_AGO.date().isoformat()))).is_success
+        deputy = Asker(client, neighbour)
+        assert (await setting(desk, deputy)).is_success
+        assert await opened(deputy) == THIS_WEEK
 
 
 class TestABreakThatNobodyEnded:
