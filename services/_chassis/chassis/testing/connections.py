@@ -89,8 +89,9 @@ class _KeptRows(FastRows):
     def __init__(self, unused: list["asyncpg.Connection[Row]"], *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._unused = unused
-        while unused and len(self._free) < self._size:
-            self._free.append(unused.pop())
+        # In their order: what was used last is used next.
+        self._free += unused[-self._size :]
+        del unused[-self._size :]
 
     async def _close_free(self) -> None:
         self._unused += self._free
