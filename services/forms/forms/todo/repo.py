@@ -29,6 +29,7 @@ from forms.tables.submission_participant import SubmissionParticipant
 from forms.todo.schemas import TodoType
 
 _MINE = is_my_turn()
+_IS_STUCK = and_(NEEDS_ATTENTION, IS_MANAGED)
 _IS_DONE = col(Submission.state) == literal_column(f"'{SubmissionState.DONE}'")
 # Each half by its own index; asked for with `or`, neither would be used.
 _TOOK_PART = select(SubmissionParticipant.submission_id).where(
@@ -41,19 +42,21 @@ _IDS = func.array(_ALL.scalar_subquery(), type_=ARRAY(Uuid()))
 _SEEN = and_(col(Submission.id) == any_(_IDS), is_visible())
 
 
-def _of(kind: TodoType) -> ColumnElement[bool]:
+def _of(
+    kind: TodoType, is_mine: ColumnElement[bool], is_done: ColumnElement[bool], is_stuck: ColumnElement[bool]
+) -> ColumnElement[bool]:
     match kind:
         case TodoType.ALL:
             return true()
         case TodoType.MY_TURN:
-            return _MINE
+            return is_mine
         case TodoType.ONGOING:
-            return and_(not_(_MINE), not_(_IS_DONE))
+            return and_(not_(is_mine), not_(is_done))
         case TodoType.DONE:
-            return _IS_DONE
+            return is_done
         case TodoType.NEEDS_ATTENTION:
             # Not who has a step of it to do anyhow: of what else it waits for they can do nothing.
-            return and_(_MINE, NEEDS_ATTENTION, IS_MANAGED)
+            return and_(is_mine, is_stuck)
 
 
 # What is not done comes by urgency: what came back to the reader, since whoever sent it waits for them;
@@ -63,6 +66,7 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
 _DUE = case((and_(HAS_PARTS, _MINE), my_part_is_due()), else_=col(Submission.due_at))
 _DUE_SOON = case((func.now() + DUE_SOON > _DUE, _DUE))
 _WAITS_SINCE = case((not_(_IS_DONE), col(Submission.step_entered_at)))
+# As `came_back` of `submission.submitting.returning`.
 _LED_BACK = or_(
     col(Submission.is_sent_back),
     col(Submission.is_new_version),
@@ -78,24 +82,27 @@ _BY_URGENCY = (
     col(Submission.id),
 )
 _PAGES = {
-    kind: prepare_page(select(*BRIEF).where(_SEEN, _of(kind)).order_by(*_BY_URGENCY)) for kind in TodoType
+    kind: prepare_page(
+        select(*BRIEF).where(_SEEN, _of(kind, _MINE, _IS_DONE, _IS_STUCK)).order_by(*_BY_URGENCY)
+    )
+    for kind in TodoType
 }
 # Looked at once a row: without `offset 0` PostgreSQL would write whose turn it is into each of the counts.
 _LOOKED_AT = (
-    select(
-        _MINE.label("is_mine"), _IS_DONE.label("is_done"), and_(NEEDS_ATTENTION, IS_MANAGED).label("is_stuck")
-    )
+    select(_MINE.label("is_mine"), _IS_DONE.label("is_done"), _IS_STUCK.label("is_stuck"))
     .where(_SEEN)
     .offset(literal_column("0"))
     .subquery()
+    .c
 )
 _COUNTS = Prepared(
     select(
-        func.count().label("all"),
-        func.count().filter(_LOOKED_AT.c.is_mine).label("my_turn"),
-        func.count().filter(not_(_LOOKED_AT.c.is_mine), not_(_LOOKED_AT.c.is_done)).label("ongoing"),
-        func.count().filter(_LOOKED_AT.c.is_done).label("done"),
-        func.count().filter(_LOOKED_AT.c.is_mine, _LOOKED_AT.c.is_stuck).label("needs_attention"),
+        *(
+            func.count()
+            .filter(_of(kind, _LOOKED_AT.is_mine, _LOOKED_AT.is_done, _LOOKED_AT.is_stuck))
+            .label(kind.name.lower())
+            for kind in TodoType
+        )
     )
 )
 

@@ -152,6 +152,19 @@ test("two tabs keep what is theirs: both are offered, one after the other, and b
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
 });
 
+test("what is discarded is what was shown: what another tab kept there since stays", async () => {
+  const other = keeperOf("user-1", ID);
+  other.keep(1, labelled("a", "One"), begun);
+  holding(1, begun);
+  opened({ version: 1, pages: [...begun] });
+  const discard = await screen.findByRole("button", { name: "Discard them" });
+  await new Promise((resolve) => setTimeout(resolve, 2)); // moments are kept to the millisecond
+  other.keep(1, labelled("a", "One more"), begun);
+  await userEvent.click(discard);
+  expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
+  expect(keptKeys()).toHaveLength(1);
+});
+
 test("who works on without deciding finds what was kept all the same, and nothing of either is lost", async () => {
   keeperOf("user-1", ID).keep(1, labelled("a", "Kept"), begun);
   const held = holding(1, begun);

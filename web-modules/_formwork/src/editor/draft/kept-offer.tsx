@@ -1,4 +1,4 @@
-import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
+import { Alert, Button, Group, RelativeTime, toast, useAction, writeKept } from "@groundwork/kit";
 import { CloudUpload } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { sameJson } from "../../json-guard";
@@ -21,10 +21,11 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
   // Another tab sent it meanwhile, or it did arrive and only its answer was lost.
   const done = found.filter(({ kept }) => kept === null || sameJson(kept.content, saver.base()));
   useEffect(() => {
-    for (const { key } of done) forget(key);
+    for (const { key, kept } of done) forget(key, kept?.keptAt);
   });
-  const forget = (key: string) => {
-    localStorage.removeItem(key);
+  const forget = (key: string, keptAt: string | undefined) => {
+    // What another tab kept there since is its own.
+    if (findKept(key, keeper.parts.read)?.keptAt === keptAt) writeKept(key, null);
     offer.end(key);
   };
   const [first] = found
@@ -54,7 +55,12 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
         <Button size="compact-md" loading={take.isPending} onClick={() => take.mutate(first)}>
           {t("kept.take")}
         </Button>
-        <Button size="compact-md" variant="default" disabled={take.isPending} onClick={() => forget(first.key)}>
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={take.isPending}
+          onClick={() => forget(first.key, first.keptAt)}
+        >
           {t("kept.discard")}
         </Button>
       </Group>
