@@ -27,6 +27,7 @@ class AuditAction(StrEnum):
     IMPORTED = "form.imported"
     MOVED = "form.moved"
     STARTERS_CHOSEN = "form.starters_chosen"
+    EDITORS_CHOSEN = "form.editors_chosen"
     PUBLISHED = "form.published"
     RESTORED = "form.restored"
     ARCHIVED = "form.archived"
@@ -81,6 +82,7 @@ class AuditField(StrEnum):
     PROJECT = "project"
     PROJECTS = "projects"
     STARTERS = "starters"
+    EDITORS = "editors"
     VERSION = "version"
     STEP = "step"
     DECISION = "decision"
@@ -110,13 +112,6 @@ def of_moving(
     is_of_one = all(each is None or len(each) == 1 for each in (before, after))
     field = AuditField.PROJECT if is_of_one else AuditField.PROJECTS
     return of_template(actor, AuditAction.MOVED, template, {field: (_ids(before), _ids(after))})
-
-
-def of_starters(
-    actor: Actor, template: FormTemplate, before: str | None, after: str | None
-) -> events_pb2.ActRecorded:
-    """None: everybody of its projects."""
-    return of_template(actor, AuditAction.STARTERS_CHOSEN, template, {AuditField.STARTERS: (before, after)})
 
 
 def _ids(ids: Sequence[UUID] | None) -> str | None:

@@ -57,6 +57,7 @@ export function form(name: string, change: Partial<TemplateRow> = {}): TemplateR
     formTemplateId: name,
     name,
     folderId: "safety",
+    mayManage: change.mayEdit ?? false,
     folderName: "Safety",
     projectId: null,
     projectIds: null,

@@ -29,6 +29,7 @@ const diary = {
   hasUnpublishedChanges: false,
   isArchived: false,
   mayEdit: false,
+  mayManage: false,
   mayFill: true,
   startProjectIds: ["project-2"],
   startedBy: [],

@@ -41,7 +41,7 @@ ListId = Annotated[UUID, Query(alias="choiceListId")]
 
 @router.get("/QueryChoiceLists")
 async def query_choice_lists(
-    actor: ManagerDep,
+    actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
     paging: PagingDep,
@@ -55,7 +55,7 @@ async def query_choice_lists(
 
 @router.get("/GetChoiceList")
 async def get_choice_list(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, choice_list_id: ListId
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, choice_list_id: ListId
 ) -> Envelope[ChoiceListPublic]:
     return ok(await service.get_list(uow, runtime.of(Directory), actor, choice_list_id))
 

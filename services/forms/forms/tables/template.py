@@ -40,8 +40,12 @@ class FormTemplate(Base, table=True):
     starter_team_ids: list[UUID] = Field(
         default_factory=list, sa_column_kwargs={"server_default": text("'{}'")}
     )
+    editor_team_ids: list[UUID] = Field(
+        default_factory=list, sa_column_kwargs={"server_default": text("'{}'")}
+    )
+    """Whose people draw and publish it, besides who manages it."""
     access_revision: int = default_column(1)
-    """Of its projects and who starts it, which are no part of a version."""
+    """Of its projects, who starts and who edits it, which are no part of a version."""
     access_saved_by: UUID | None = None
     access_saved_at: datetime | None = None
     name: str

@@ -14,11 +14,12 @@ from forms.tables.template import FormTemplate
 from forms.template.errors import (
     NotYoursToEdit,
     NotYoursToMake,
+    NotYoursToManage,
     TemplateIsArchived,
     TemplateNotFound,
 )
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit, may_edit_in, may_use, projects_of
+from forms.template.rights import may_edit, may_edit_in, may_manage, may_use, projects_of
 
 
 async def get_visible(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate:
@@ -57,6 +58,26 @@ async def get_editable(
     if template.archived_at is not None and not archived_too:
         raise TemplateIsArchived(template.name)
     return template
+
+
+async def get_managed(
+    uow: UnitOfWork,
+    projects: Projects,
+    actor: Actor,
+    template_id: UUID,
+    *,
+    lock: bool = False,
+    archived_too: bool = False,
+) -> FormTemplate:
+    """Of which the actor says where it is used and by whom, and which they put away."""
+    template = await get_editable(uow, projects, actor, template_id, lock=lock, archived_too=archived_too)
+    must_manage(actor, template)
+    return template
+
+
+def must_manage(actor: Actor, template: FormTemplate) -> None:
+    if not may_manage(actor, template):
+        raise NotYoursToManage
 
 
 async def must_be_open_somewhere(projects: Projects, template: FormTemplate) -> None:

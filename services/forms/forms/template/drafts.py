@@ -20,7 +20,7 @@ from forms.settings import FormsSettings
 from forms.tables.form_folder import FormFolder
 from forms.tables.template import FormTemplate
 from forms.template import content, room
-from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
+from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use, must_manage
 from forms.template.announcement import template_changed
 from forms.template.files import service as template_files
 from forms.template.folders.placing import folder_named, folder_of, put
@@ -109,6 +109,7 @@ async def update_detail(
     await must_be_current(runtime.of(Directory), actor, before, detail=body.version)
     moving = _project_asked_for(sent, before)
     if moving is not None:
+        must_manage(actor, before)
         await must_be_free_to_use(runtime.of(Projects), actor, *moving, but=projects_of(before) or ())
     placing = await _folder_asked_for(uow, actor, sent)
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)

@@ -22,6 +22,18 @@ class NotYoursToEdit(Forbidden):
         )
 
 
+class NotYoursToManage(Forbidden):
+    """Of who draws and publishes it, as one of its editors' teams."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text(
+                "You may change this form, but not where it is used, who starts or edits it, or whether it "
+                "is archived. Ask an admin or who manages its projects."
+            )
+        )
+
+
 class NotYoursToMake(Forbidden):
     """Where there is no template yet, or not there."""
 

@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
-from forms.template.rights import is_chosen_starter, may_edit, projects_of, projects_to_start_in
+from forms.template.rights import is_chosen_starter, may_edit, may_manage, projects_of, projects_to_start_in
 from forms.template.schemas import FormDetailPublic, StarterRole, TemplateBrief, TemplateDetail
 
 
@@ -37,6 +37,7 @@ def brief(
     is_startable: bool,
 ) -> TemplateBrief:
     """Read-only where all its projects are archived; startable where that is not the one asked about."""
+    is_read_only = _is_read_only(row, archived)
     startable = _startable(actor, row, archived) if is_startable else []
     seen = _projects_seen(actor, row)
     teams, roles = _starters(actor, row) if startable == [] else ((), ())
@@ -55,7 +56,8 @@ def brief(
         fields_count=row.fields_count,
         updated_at=row.updated_at,
         updated_by=people.get(row.updated_by),
-        may_edit=not _is_read_only(row, archived) and may_edit(actor, row),
+        may_edit=not is_read_only and may_edit(actor, row),
+        may_manage=not is_read_only and may_manage(actor, row),
         may_fill=startable is None or len(startable) > 0,
         start_project_ids=startable,
         started_by=[team_names[team_id] for team_id in teams if team_id in team_names],
@@ -97,6 +99,7 @@ async def public_detail(
         is_archived=template.archived_at is not None,
         is_project_archived=is_read_only,
         may_edit=not is_read_only and may_edit(actor, template),
+        may_manage=not is_read_only and may_manage(actor, template),
         may_fill=startable is None or len(startable) > 0,
         next_reference_number=reference_text(detail, first if last is None else max(first, last + 1)),
         created_at=template.created_at,

@@ -226,14 +226,16 @@ def _json(text: str) -> Any:
 
 
 def seen_by(actor: Actor) -> list[ColumnElement[bool]]:
-    """Admins see all, managers what is of their projects, everybody what is published for theirs."""
+    """Admins see all, managers what is of their projects, editors what is theirs, everybody what is published
+    for their projects."""
     if actor.is_at_least(Role.ADMIN):
         return []
+    is_editor = col(FormTemplate.editor_team_ids).bool_op("&&")(ids_of(actor.access.team_ids))
     return [
         or_(
-            edited_by(actor),
+            managed_by(actor),
             and_(
-                col(FormTemplate.published_version).is_not(None),
+                or_(col(FormTemplate.published_version).is_not(None), is_editor),
                 or_(
                     col(FormTemplate.project_id).is_(None),
                     is_any(col(FormTemplate.project_id), actor.access.project_ids),
@@ -245,8 +247,8 @@ def seen_by(actor: Actor) -> list[ColumnElement[bool]]:
     ]
 
 
-def edited_by(actor: Actor) -> ColumnElement[bool]:
-    """As `rights.may_edit_in` says: of admins any, of managers those of which they manage all projects."""
+def managed_by(actor: Actor) -> ColumnElement[bool]:
+    """As `rights.may_manage` says: of admins any, of managers those of which they manage all projects."""
     if actor.is_at_least(Role.ADMIN):
         return true()
     managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()

@@ -1,5 +1,5 @@
-"""Who may do what with a template. Admins any; managers those of which they manage all projects; everybody in
-the company uses what is published for their projects."""
+"""Who may do what with a template. Admins any; managers those of which they manage all projects; people of
+its editors' teams draw and publish it; everybody in the company uses what is published for their projects."""
 
 from collections.abc import Collection
 from uuid import UUID
@@ -50,8 +50,20 @@ def may_edit_in(actor: Actor, project_ids: Collection[UUID] | None) -> bool:
     return all(actor.manages(each) for each in project_ids)
 
 
-def may_edit(actor: Actor, template: FormTemplate) -> bool:
+def may_manage(actor: Actor, template: FormTemplate) -> bool:
+    """Say where it is used, by whom it is started and edited, and put it away."""
     return may_edit_in(actor, projects_of(template))
+
+
+def may_edit(actor: Actor, template: FormTemplate) -> bool:
+    """Draw and publish it."""
+    return may_manage(actor, template) or is_chosen_editor(actor, template)
+
+
+def is_chosen_editor(actor: Actor, template: FormTemplate) -> bool:
+    """By one of their teams, whatever their role, as long as they are in one of its projects."""
+    is_of_team = not actor.access.team_ids.isdisjoint(template.editor_team_ids)
+    return is_of_team and is_seen_somewhere(actor, template)
 
 
 def may_use(actor: Actor, template: FormTemplate) -> bool:

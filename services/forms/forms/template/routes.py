@@ -34,7 +34,7 @@ from forms.template.schemas import (
 
 router = edge_router("FormTemplate")
 
-# `ManagerDep` says what role is needed at all; that the template is one of their projects, `rights` says.
+# What role is needed at all; whether they manage a template or are of its editors, `rights` says.
 
 TemplateId = Annotated[UUID, Query(alias="formTemplateId")]
 
@@ -98,14 +98,14 @@ async def unarchive_form_template(
 
 @router.get("/GetPublishProblems")
 async def get_publish_problems(
-    actor: ManagerDep, runtime: RuntimeDep, template_id: TemplateId
+    actor: MemberDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[PublishProblems]:
     return ok(await publishing.get_problems(runtime, actor, template_id))
 
 
 @router.post("/PublishFormTemplate")
 async def publish_form_template(
-    actor: ManagerDep, runtime: RuntimeDep, body: TemplatePublish
+    actor: MemberDep, runtime: RuntimeDep, body: TemplatePublish
 ) -> Envelope[TemplatePublished]:
     """Nothing new to publish: the newest version is the answer."""
     return ok(await publishing.publish(runtime, actor, body))

@@ -146,12 +146,15 @@ class TemplateBrief(WireOut):
     published_version: int | None
     published_at: datetime | None
     submissions_count: int | None
-    """Only for who may edit it: others see some of them."""
+    """Only for who manages it: others see some of them."""
     has_unpublished_changes: bool
     fields_count: int
     updated_at: datetime
     updated_by: PersonPublic | None
     may_edit: bool
+    """Draw and publish it."""
+    may_manage: bool
+    """Say where it is used and by whom, and put it away."""
     may_fill: bool
     """In at least one project."""
     start_project_ids: list[UUID] | None
@@ -180,6 +183,7 @@ class FormDetailPublic(TemplateDetail):
     is_project_archived: bool
     """Then it is only read, whoever asks."""
     may_edit: bool
+    may_manage: bool
     may_fill: bool
     next_reference_number: str
     created_at: datetime

@@ -14,7 +14,7 @@ from forms.audit import AuditAction, AuditField, of_template
 from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.template import room
-from forms.template.access import get_editable, get_visible, must_be_free_to_use
+from forms.template.access import get_managed, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
 from forms.template.beginning import begin
 from forms.template.copying import content_seen_by, name_of_copy, new_template
@@ -91,8 +91,8 @@ async def set_archived(
     """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
     # What another service tells (who saves, whether the project is open) it is asked before the row is held.
     await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
-    await get_editable(uow, runtime.of(Projects), actor, template_id, archived_too=True)
-    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True, archived_too=True)
+    await get_managed(uow, runtime.of(Projects), actor, template_id, archived_too=True)
+    template = await get_managed(uow, runtime.of(Projects), actor, template_id, lock=True, archived_too=True)
     if (template.archived_at is not None) != is_archived:
         template.archived_at = now() if is_archived else None
         template.updated_at, template.updated_by = now(), actor.user_id

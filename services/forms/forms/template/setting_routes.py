@@ -6,7 +6,6 @@ from uuid import UUID
 import orjson
 from chassis.http import (
     Envelope,
-    ManagerDep,
     MemberDep,
     RuntimeDep,
     UowDep,
@@ -54,14 +53,14 @@ async def get_form_detail(
 
 @takes_upload(MOST_BODY_BYTES)
 async def update_form_body(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: FormBodyUpdate
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: FormBodyUpdate
 ) -> Envelope[DraftSaved]:
     """It may be incomplete: only publishing asks for more than a sound structure."""
     return ok(await drafts.update_body(uow, runtime, actor, body))
 
 
 async def update_form_workflow(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: FormWorkflowUpdate
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: FormWorkflowUpdate
 ) -> Envelope[DraftSaved]:
     return ok(await drafts.update_workflow(uow, runtime, actor, body))
 
@@ -73,27 +72,27 @@ async def get_form_conditions(
 
 
 async def create_form_condition(
-    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionSave
+    actor: MemberDep, runtime: RuntimeDep, body: FormConditionSave
 ) -> Envelope[DraftSaved]:
     """The last one of the form: where several say something of a field, later ones win."""
     return ok(await conditions.create_condition(runtime, actor, body))
 
 
 async def update_form_condition(
-    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionSave
+    actor: MemberDep, runtime: RuntimeDep, body: FormConditionSave
 ) -> Envelope[DraftSaved]:
     return ok(await conditions.update_condition(runtime, actor, body))
 
 
 async def delete_form_conditions(
-    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionsDelete
+    actor: MemberDep, runtime: RuntimeDep, body: FormConditionsDelete
 ) -> Envelope[DraftSaved]:
     """All of them or none."""
     return ok(await conditions.delete_conditions(runtime, actor, body))
 
 
 async def update_form_detail(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: FormDetailUpdate
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: FormDetailUpdate
 ) -> Envelope[FormDetailPublic]:
     """What is left out stays as it is."""
     return ok(await drafts.update_detail(uow, runtime, actor, body))

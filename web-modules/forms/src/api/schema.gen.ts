@@ -3084,6 +3084,16 @@ export interface components {
              */
             submissionId: string;
         };
+        /** ChosenTeam */
+        ChosenTeam: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
         /** ClaimEach */
         ClaimEach: {
             /**
@@ -4829,6 +4839,8 @@ export interface components {
             mayEdit: boolean;
             /** Mayfill */
             mayFill: boolean;
+            /** Maymanage */
+            mayManage: boolean;
             /** Name */
             name: string;
             /** Nextreferencenumber */
@@ -4950,9 +4962,11 @@ export interface components {
         FormFormat: "own" | "xlsform";
         /**
          * FormPermissions
-         * @description Where a template is used, and who starts it there.
+         * @description Where a template is used, who starts it there and who edits it.
          */
         FormPermissions: {
+            /** Editors */
+            editors: components["schemas"]["ChosenTeam"][];
             /**
              * Formtemplateid
              * Format: uuid
@@ -4971,6 +4985,8 @@ export interface components {
          * @description What is left out stays as it is.
          */
         FormPermissionsUpdate: {
+            /** Editorteamids */
+            editorTeamIds?: string[] | null;
             /**
              * Formtemplateid
              * Format: uuid
@@ -5852,17 +5868,7 @@ export interface components {
             /** Roles */
             roles: ("member" | "manager")[];
             /** Teams */
-            teams: components["schemas"]["StarterTeam"][];
-        };
-        /** StarterTeam */
-        StarterTeam: {
-            /** Name */
-            name: string;
-            /**
-             * Teamid
-             * Format: uuid
-             */
-            teamId: string;
+            teams: components["schemas"]["ChosenTeam"][];
         };
         /**
          * StarterTemplate
@@ -7016,6 +7022,8 @@ export interface components {
             mayEdit: boolean;
             /** Mayfill */
             mayFill: boolean;
+            /** Maymanage */
+            mayManage: boolean;
             /** Name */
             name: string;
             /** Projectid */

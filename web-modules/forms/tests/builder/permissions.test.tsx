@@ -11,6 +11,7 @@ const saved = {
   version: 3,
   projects: [{ projectId: "jetty", name: "Jetty 4", isArchived: false }],
   starters: { isEveryone: true, roles: [], teams: [] },
+  editors: [],
   mayChange: true,
 };
 const teams = [
@@ -40,7 +41,7 @@ test("another project is found by the service, and sent with those that were cho
   await userEvent.click(await screen.findByRole("combobox", { name: /Projects/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Tower B" }));
   await save();
-  await screen.findByText("Where the form is used and who starts it was saved");
+  await screen.findByText("Where the form is used and by whom was saved");
   expect(body()).toEqual({ formTemplateId: ID, version: 3, projectIds: ["jetty", "tower"] });
 });
 
@@ -53,7 +54,7 @@ test("who may start it is said in a sentence, as it is chosen", async () => {
   await userEvent.click(await screen.findByRole("option", { name: "Safety" }));
   expect(screen.getByText("these may start this form: Safety.", { exact: false })).toBeVisible();
   await save();
-  await screen.findByText("Where the form is used and who starts it was saved");
+  await screen.findByText("Where the form is used and by whom was saved");
   const starters = { isEveryone: false, roles: [], teamIds: ["safety"] };
   expect(body()).toEqual({ formTemplateId: ID, version: 3, starters });
 });
@@ -71,4 +72,24 @@ test("no project is none to save", async () => {
   await save();
   expect(await screen.findByText("Choose a project.")).toBeInTheDocument();
   expect(body()).toBeUndefined();
+});
+
+test("a team is chosen whose people edit it too, and that is said in a sentence", async () => {
+  const body = open();
+  expect(
+    await screen.findByText("Only who manages all its projects and admins may edit", { exact: false }),
+  ).toBeVisible();
+  await userEvent.type(screen.getByRole("combobox", { name: "Edited by people of these teams too" }), "saf");
+  await userEvent.click(await screen.findByRole("option", { name: "Safety" }));
+  expect(screen.getByText("People of Safety who are on its projects", { exact: false })).toBeVisible();
+  await save();
+  await screen.findByText("Where the form is used and by whom was saved");
+  expect(body()).toEqual({ formTemplateId: ID, version: 3, editorTeamIds: ["safety"] });
+});
+
+test("an editor who does not manage it reads who does what, and changes none of it", async () => {
+  open("manager", { ...saved, editors: [{ teamId: "safety", name: "Safety" }], mayChange: false });
+  expect(await screen.findByText("People of Safety", { exact: false })).toBeVisible();
+  expect(screen.getByText("Everybody of its projects may start this form.", { exact: false })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save who and where" })).toBeNull();
 });

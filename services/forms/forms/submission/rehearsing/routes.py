@@ -1,7 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Envelope, ManagerDep, RuntimeDep, edge_router, ok
+from chassis.http import Envelope, MemberDep, RuntimeDep, edge_router, ok
 from chassis.http.tables import TABLE_ANSWERS, TableAnswerDep
 from fastapi import Query
 from fastapi.responses import StreamingResponse
@@ -16,7 +16,7 @@ TemplateId = Annotated[UUID, Query(alias="formTemplateId")]
 
 @router.get("/GetPublishRehearsal")
 async def get_publish_rehearsal(
-    actor: ManagerDep, runtime: RuntimeDep, template_id: TemplateId
+    actor: MemberDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[PublishRehearsal]:
     """What the draft makes of the newest 50 submissions, and of 200 more that are in progress."""
     return ok(await service.get_rehearsal(runtime, actor, template_id))
@@ -24,7 +24,7 @@ async def get_publish_rehearsal(
 
 @router.get("/ExportPublishRehearsal", response_class=StreamingResponse, responses=TABLE_ANSWERS)
 async def export_publish_rehearsal(
-    actor: ManagerDep,
+    actor: MemberDep,
     runtime: RuntimeDep,
     answer: TableAnswerDep,
     template_id: TemplateId,

@@ -4,7 +4,6 @@ from uuid import UUID
 from chassis.errors import Invalid
 from chassis.http import (
     Envelope,
-    ManagerDep,
     MemberDep,
     RuntimeDep,
     UowDep,
@@ -30,7 +29,7 @@ _LONGEST_LIST = MOST_IDS * 37
 )
 @takes_upload(uploading.MOST_BYTES)
 async def upload_template_resources(
-    actor: ManagerDep,
+    actor: MemberDep,
     uow: UowDep,
     runtime: RuntimeDep,
     template_id: TemplateId,
@@ -62,7 +61,7 @@ async def get_template_photos(
 
 @router.delete("/DeleteResources")
 async def delete_resources(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: ResourcesDelete
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ResourcesDelete
 ) -> Envelope[ResourcesDeleted]:
     """Pictures that a form does not show, and no version of it ever did."""
     deleted = await service.delete_files(

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, and_, case, func, null, or_
 from forms.tables.submission import Submission
 from forms.tables.template import FormTemplate, FormVersion
 from forms.template.listing.schemas import TemplateSort, TemplateState, TemplatesWanted
-from forms.template.repo import IS_TEMPLATE, edited_by, ids_of, seen_by
+from forms.template.repo import IS_TEMPLATE, ids_of, managed_by, seen_by
 
 _NAME = func.lower(col(FormTemplate.name))
 _COUNT = (
@@ -41,8 +41,8 @@ class TemplateListRepo:
     async def page(
         self, actor: Actor, wanted: TemplatesWanted, folder_ids: Collection[UUID] | None, paging: Paging
     ) -> tuple[list[Any], int]:
-        # Whoever edits a template sees all of its submissions; how many others don't see is not told either.
-        count = case((edited_by(actor), _COUNT), else_=null())
+        # Whoever manages a template sees all of its submissions; how many others don't see is not told.
+        count = case((managed_by(actor), _COUNT), else_=null())
         statement = (
             select(
                 FormTemplate.id,
@@ -54,6 +54,7 @@ class TemplateListRepo:
                 FormTemplate.has_chosen_starters,
                 FormTemplate.starter_roles,
                 FormTemplate.starter_team_ids,
+                FormTemplate.editor_team_ids,
                 FormTemplate.archived_at,
                 FormTemplate.published_version,
                 FormVersion.published_at,

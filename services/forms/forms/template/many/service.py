@@ -12,7 +12,7 @@ from chassis.runtime import Runtime
 from identity_client.projects import Projects
 
 from forms.audit import of_moving
-from forms.template.access import get_editable, must_be_free_to_use
+from forms.template.access import get_editable, get_managed, must_be_free_to_use
 from forms.template.announcement import template_changed
 from forms.template.drafts import saved_beside_version
 from forms.template.folders.placing import folder_of, put
@@ -101,9 +101,9 @@ async def _give(
     uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID, project_ids: list[UUID] | None
 ) -> None:
     """To those projects alone, or to all."""
-    before = await get_editable(uow, projects, actor, template_id)
+    before = await get_managed(uow, projects, actor, template_id)
     await must_be_free_to_use(projects, actor, project_ids, but=projects_of(before) or ())
-    template = await get_editable(uow, projects, actor, template_id, lock=True)
+    template = await get_managed(uow, projects, actor, template_id, lock=True)
     used_in = projects_of(template)
     if use_in(template, actor, project_ids):
         uow.outbox.add(template_changed(template))

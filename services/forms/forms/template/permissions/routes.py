@@ -1,7 +1,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok
+from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
 from identity_client.projects import Projects
 
@@ -15,7 +15,7 @@ router = edge_router("FormTemplate")
 
 @router.get("/GetFormPermissions")
 async def get_form_permissions(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[FormPermissions]:
     """For who edits the template."""
     return ok(await service.get_permissions(uow, runtime.of(Projects), actor, template_id))

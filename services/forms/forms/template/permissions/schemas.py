@@ -30,6 +30,8 @@ class FormPermissionsUpdate(WireIn):
     project_ids: ProjectIds | None = None
     """Null: all projects of the company."""
     starters: Starters | None = None
+    editor_team_ids: Annotated[list[UUID], Field(max_length=MOST_TEAMS)] | None = None
+    """Whose people draw and publish it, besides who manages it; none: nobody else."""
 
 
 class UsedIn(WireOut):
@@ -38,7 +40,7 @@ class UsedIn(WireOut):
     is_archived: bool
 
 
-class StarterTeam(WireOut):
+class ChosenTeam(WireOut):
     team_id: UUID
     name: str
     """Empty for one that was deleted."""
@@ -47,11 +49,11 @@ class StarterTeam(WireOut):
 class StartersPublic(WireOut):
     is_everyone: bool
     roles: list[StarterRole]
-    teams: list[StarterTeam]
+    teams: list[ChosenTeam]
 
 
 class FormPermissions(WireOut):
-    """Where a template is used, and who starts it there."""
+    """Where a template is used, who starts it there and who edits it."""
 
     form_template_id: UUID
     version: int
@@ -59,4 +61,6 @@ class FormPermissions(WireOut):
     projects: list[UsedIn] | None
     """Null: all projects of the company."""
     starters: StartersPublic
+    editors: list[ChosenTeam]
     may_change: bool
+    """An editor alone doesn't."""

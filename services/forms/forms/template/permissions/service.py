@@ -1,8 +1,8 @@
-"""Where a template is used and who starts it: said beside what is drawn, and no part of a version.
+"""Where a template is used, who starts and who edits it: said beside what is drawn, and no part of a version.
 
 Decision: docs/decisions/0239-a-form-says-where-it-is-used-and-by-whom.md"""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import get_args
 from uuid import UUID
 
@@ -14,20 +14,20 @@ from chassis.texts import Text
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from forms.audit import of_moving, of_starters
+from forms.audit import AuditAction, AuditField, of_moving, of_template
 from forms.tables.template import FormTemplate
-from forms.template.access import get_editable, get_own, must_be_current, must_be_free_to_use
+from forms.template.access import get_managed, get_own, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
 from forms.template.permissions.schemas import (
+    ChosenTeam,
     FormPermissions,
     FormPermissionsUpdate,
     Starters,
     StartersPublic,
-    StarterTeam,
     UsedIn,
 )
-from forms.template.permissions.using import leave_to, leave_to_everyone, use_in
-from forms.template.rights import may_edit, projects_of
+from forms.template.permissions.using import leave_editing_to, leave_to, leave_to_everyone, use_in
+from forms.template.rights import may_manage, projects_of
 from forms.template.schemas import StarterRole
 from forms.template.teams import missing_among
 
@@ -43,14 +43,13 @@ async def update_permissions(
 ) -> FormPermissions:
     directory, projects = runtime.of(Directory), runtime.of(Projects)
     # What other services tell is asked before anything is held.
-    before = await get_editable(uow, projects, actor, body.form_template_id)
+    before = await get_managed(uow, projects, actor, body.form_template_id)
     await must_be_current(directory, actor, before, access=body.version)
     if "project_ids" in body.model_fields_set:
         await _must_be_free(projects, actor, before, body.project_ids)
-    if body.starters is not None:
-        await _must_be_there(directory, before, body.starters)
-    names = await projects.team_names(actor.company_id, _teams_named(before, body.starters))
-    template = await get_editable(uow, projects, actor, body.form_template_id, lock=True)
+    await _must_be_there(directory, before, body)
+    names = await projects.team_names(actor.company_id, [*_teams_of(before), *_teams_in(body)])
+    template = await get_managed(uow, projects, actor, body.form_template_id, lock=True)
     await must_be_current(directory, actor, template, access=body.version)
     used_in = projects_of(template)
     if "project_ids" in body.model_fields_set and use_in(template, actor, body.project_ids):
@@ -58,7 +57,12 @@ async def update_permissions(
         uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))
     had = _starters_in_words(template, names)
     if body.starters is not None and _start_by(template, actor, body.starters):
-        uow.outbox.add(of_starters(actor, template, had, _starters_in_words(template, names)))
+        starters = {AuditField.STARTERS: (had, _starters_in_words(template, names))}
+        uow.outbox.add(of_template(actor, AuditAction.STARTERS_CHOSEN, template, starters))
+    edited_by = _editors_in_words(template, names)
+    if body.editor_team_ids is not None and leave_editing_to(template, actor, body.editor_team_ids):
+        editors = {AuditField.EDITORS: (edited_by, _editors_in_words(template, names))}
+        uow.outbox.add(of_template(actor, AuditAction.EDITORS_CHOSEN, template, editors))
     return await _told(runtime.of(Projects), actor, template)
 
 
@@ -70,15 +74,21 @@ async def _must_be_free(
         await must_be_free_to_use(projects, actor, project_ids, but=used_in or ())
 
 
-async def _must_be_there(directory: Directory, template: FormTemplate, starters: Starters) -> None:
+async def _must_be_there(directory: Directory, template: FormTemplate, body: FormPermissionsUpdate) -> None:
     """Those chosen before may be gone since: whoever saves something else keeps them."""
-    fresh = {*starters.team_ids} - {*template.starter_team_ids}
-    if fresh and await missing_among(directory, template.company_id, fresh):
-        raise Invalid.field("teamIds", Text("One of these teams does not exist (any more). Choose anew."))
+    fresh = {*_teams_in(body)} - {*_teams_of(template)}
+    gone = await missing_among(directory, template.company_id, fresh) if fresh else ()
+    if gone:
+        field = "editorTeamIds" if {*gone} & {*(body.editor_team_ids or ())} else "teamIds"
+        raise Invalid.field(field, Text("One of these teams does not exist (any more). Choose anew."))
 
 
-def _teams_named(template: FormTemplate, starters: Starters | None) -> list[UUID]:
-    return [*{*template.starter_team_ids, *(starters.team_ids if starters else ())}]
+def _teams_of(template: FormTemplate) -> list[UUID]:
+    return [*template.starter_team_ids, *template.editor_team_ids]
+
+
+def _teams_in(body: FormPermissionsUpdate) -> list[UUID]:
+    return [*(body.starters.team_ids if body.starters else ()), *(body.editor_team_ids or ())]
 
 
 def _start_by(template: FormTemplate, actor: Actor, starters: Starters) -> bool:
@@ -95,10 +105,15 @@ def _starters_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str
     return ", ".join([*template.starter_roles, *teams]) or "–"
 
 
+def _editors_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str | None:
+    """For the log; none: only who manages it."""
+    return ", ".join(names.get(each, str(each)) for each in template.editor_team_ids) or None
+
+
 async def _told(projects: Projects, actor: Actor, template: FormTemplate) -> FormPermissions:
     used_in = projects_of(template)
     known = await projects.shown(template.company_id, used_in or ())
-    names = await projects.team_names(template.company_id, [*template.starter_team_ids])
+    names = await projects.team_names(template.company_id, _teams_of(template))
     return FormPermissions(
         form_template_id=template.id,
         version=template.access_revision,
@@ -115,7 +130,12 @@ async def _told(projects: Projects, actor: Actor, template: FormTemplate) -> For
         starters=StartersPublic(
             is_everyone=not template.has_chosen_starters,
             roles=[each for each in get_args(StarterRole) if each in template.starter_roles],
-            teams=[StarterTeam(team_id=each, name=names.get(each, "")) for each in template.starter_team_ids],
+            teams=_named(template.starter_team_ids, names),
         ),
-        may_change=may_edit(actor, template),
+        editors=_named(template.editor_team_ids, names),
+        may_change=may_manage(actor, template),
     )
+
+
+def _named(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[ChosenTeam]:
+    return [ChosenTeam(team_id=each, name=names.get(each, "")) for each in team_ids]

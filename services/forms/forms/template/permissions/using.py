@@ -42,6 +42,16 @@ def _start_with(
     return True
 
 
+def leave_editing_to(template: FormTemplate, actor: Actor, team_ids: Sequence[UUID]) -> bool:
+    """From now on people of these teams edit it too. Whether that is new."""
+    wanted = [*dict.fromkeys(team_ids)]
+    if wanted == [*template.editor_team_ids]:
+        return False
+    template.editor_team_ids = wanted
+    permissions_saved(template, actor)
+    return True
+
+
 def permissions_saved(template: FormTemplate, actor: Actor) -> None:
     """Apart from the settings that a version holds: what is live stays so."""
     template.access_revision += 1

@@ -4,7 +4,6 @@ from uuid import UUID
 import orjson
 from chassis.http import (
     Envelope,
-    ManagerDep,
     MemberDep,
     Page,
     PagingDep,
@@ -42,7 +41,7 @@ async def get_form_template_versions(
 @router.get("/GetFormTemplateVersion", response_model=Envelope[FormVersionPublic])
 @in_turn
 async def get_form_template_version(
-    actor: ManagerDep, uow: UowDep, template_id: TemplateId, number: Annotated[VersionNumber, Query()]
+    actor: MemberDep, uow: UowDep, template_id: TemplateId, number: Annotated[VersionNumber, Query()]
 ) -> Response:
     """Pages, workflow and settings as they were published."""
     return _whole(template_id, number, await service.get_version(uow, actor, template_id, number))
@@ -50,7 +49,7 @@ async def get_form_template_version(
 
 @router.get("/GetKeptDrafts")
 async def get_kept_drafts(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[list[KeptDraftBrief]]:
     """Unpublished drafts of the last days over which something older was restored, the newest first."""
     return ok(await service.query_kept_drafts(uow, runtime.of(Directory), actor, template_id))
@@ -59,7 +58,7 @@ async def get_kept_drafts(
 @router.get("/GetKeptDraft", response_model=Envelope[FormVersionPublic])
 @in_turn
 async def get_kept_draft(
-    actor: ManagerDep,
+    actor: MemberDep,
     uow: UowDep,
     template_id: TemplateId,
     kept_draft_id: Annotated[UUID, Query(alias="keptDraftId")],
@@ -69,7 +68,7 @@ async def get_kept_draft(
 
 @router.put("/RestoreFormTemplateVersion")
 async def restore_form_template_version(
-    actor: ManagerDep, runtime: RuntimeDep, body: VersionRestore
+    actor: MemberDep, runtime: RuntimeDep, body: VersionRestore
 ) -> Envelope[DraftRestored]:
     """As the draft: nothing is published. The draft before stays for some days where no version holds it."""
     return ok(await restoring.restore(runtime, actor, body))

@@ -7,9 +7,9 @@ import type { SeveralKind } from "./several-dialog";
 /** Of each, to which of the chosen it may be done. */
 const ACTS: [SeveralKind, (row: TemplateRow) => boolean][] = [
   ["move", ({ mayEdit }) => mayEdit],
-  ["give", ({ mayEdit, isArchived }) => mayEdit && !isArchived],
-  ["archive", ({ mayEdit, isArchived }) => mayEdit && !isArchived],
-  ["unarchive", ({ mayEdit, isArchived }) => mayEdit && isArchived],
+  ["give", ({ mayManage, isArchived }) => mayManage && !isArchived],
+  ["archive", ({ mayManage, isArchived }) => mayManage && !isArchived],
+  ["unarchive", ({ mayManage, isArchived }) => mayManage && isArchived],
 ];
 
 interface SeveralBarProps {

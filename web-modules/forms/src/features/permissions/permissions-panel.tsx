@@ -19,16 +19,17 @@ import {
   type StarterRole,
   savePermissions,
 } from "./api";
+import { PermissionsTold } from "./permissions-told";
 import { useNames } from "./use-names";
-import { ROLES, type Starters, sentence, type Values, valuesOf } from "./values";
+import { editing, ROLES, type Starters, sentence, type Values, valuesOf } from "./values";
 
 type Revised = Permissions & { revision: number };
 const revised = (saved: Permissions): Revised => ({ ...saved, revision: saved.version });
 
-/** Where a form is used and who starts it: saved apart from the settings that a version holds. */
+/** Where a form is used, who starts and who edits it: saved apart from the settings that a version holds. */
 export default function PermissionsPanel({ formTemplateId }: { formTemplateId: string }): ReactNode {
   const { data, error, refetch } = useQuery(permissionsQuery(formTemplateId));
-  if (data) return <PermissionsForm saved={data} />;
+  if (data) return data.mayChange ? <PermissionsForm saved={data} /> : <PermissionsTold saved={data} />;
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState shape="form" rows={2} />;
 }
 
@@ -62,10 +63,11 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
     t("permissions.projectGone"),
   );
   const teamNames = useNames(
-    [...saved.starters.teams, ...(teams.data?.data ?? [])].map((each) => [each.teamId, each.name]),
+    [...saved.starters.teams, ...saved.editors, ...(teams.data?.data ?? [])].map((each) => [each.teamId, each.name]),
     t("permissions.teamGone"),
   );
   const used = form.field("projectIds");
+  const editors = form.field("editorTeamIds");
   const { value: starters, onChange: setStarters } = form.field("starters");
   const change = (part: Partial<Starters>) => setStarters({ ...starters, ...part });
   return (
@@ -76,6 +78,7 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
           [t("permissions.used")]:
             values.projectIds?.map(projectNames.of).join(t("permissions.comma")) ?? t("permissions.used.all"),
           [t("permissions.starters")]: sentence(t, values.starters, teamNames.of),
+          [t("permissions.editors")]: editing(t, values.editorTeamIds, teamNames.of),
         })}
       />
       <Panel title={t("permissions.title")} description={t("permissions.help")}>
@@ -141,6 +144,17 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
             </>
           )}
           <Text aria-live="polite">{sentence(t, starters, teamNames.of)}</Text>
+          <MultiSelectField
+            {...editors}
+            label={t("permissions.editors")}
+            options={teamNames.options(
+              editors.value,
+              teams.data?.data.map(({ teamId }) => teamId),
+            )}
+            onSearch={(team) => look({ ...wanted, team })}
+            nothingFound={t("permissions.none")}
+          />
+          <Text aria-live="polite">{editing(t, editors.value, teamNames.of)}</Text>
         </Stack>
       </Panel>
       <FormActions>

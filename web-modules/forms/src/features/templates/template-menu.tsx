@@ -101,35 +101,49 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
             >
               {t("templates.versions")}
             </Menu.Item>
-            {times}
-            <Menu.Item leftSection={<FolderInput size={16} aria-hidden />} onClick={() => onMove(template)}>
-              {folderT("folders.move.one")}
-            </Menu.Item>
-            <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
-              {t("templates.duplicate")}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<LibraryBig size={16} aria-hidden />}
-              onClick={() => navigate(`/forms/library/save/${id}`)}
-            >
-              {t("library.saveAs")}
-            </Menu.Item>
-            <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-              {t("templates.export")}
-            </Menu.Item>
-            <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden />} onClick={() => exportXlsForm(id, name)}>
-              {t("templates.exportXlsForm")}
-            </Menu.Item>
+            {mayMeasure && (
+              <>
+                {times}
+                <Menu.Item leftSection={<FolderInput size={16} aria-hidden />} onClick={() => onMove(template)}>
+                  {folderT("folders.move.one")}
+                </Menu.Item>
+                <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
+                  {t("templates.duplicate")}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<LibraryBig size={16} aria-hidden />}
+                  onClick={() => navigate(`/forms/library/save/${id}`)}
+                >
+                  {t("library.saveAs")}
+                </Menu.Item>
+                <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
+                  {t("templates.export")}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<FileSpreadsheet size={16} aria-hidden />}
+                  onClick={() => exportXlsForm(id, name)}
+                >
+                  {t("templates.exportXlsForm")}
+                </Menu.Item>
+              </>
+            )}
             {startLinks}
-            <Menu.Divider />
-            {template.isArchived ? (
-              <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => archive.mutate(false)}>
-                {t("templates.unarchive")}
-              </Menu.Item>
-            ) : (
-              <Menu.Item leftSection={<Archive size={16} aria-hidden />} onClick={() => archive.mutate(true)}>
-                {t("templates.archive")}
-              </Menu.Item>
+            {template.mayManage && (
+              <>
+                <Menu.Divider />
+                {template.isArchived ? (
+                  <Menu.Item
+                    leftSection={<ArchiveRestore size={16} aria-hidden />}
+                    onClick={() => archive.mutate(false)}
+                  >
+                    {t("templates.unarchive")}
+                  </Menu.Item>
+                ) : (
+                  <Menu.Item leftSection={<Archive size={16} aria-hidden />} onClick={() => archive.mutate(true)}>
+                    {t("templates.archive")}
+                  </Menu.Item>
+                )}
+              </>
             )}
           </>
         ) : (

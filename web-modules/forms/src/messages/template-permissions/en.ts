@@ -1,5 +1,5 @@
 export const permissions = {
-  "permissions.title": "Where it is used, and who starts it",
+  "permissions.title": "Where it is used, who starts and who edits it",
   "permissions.help": "This counts at once, for the published form too. What was begun stays with who began it.",
   "permissions.used": "Used in",
   "permissions.used.all": "All projects",
@@ -21,6 +21,11 @@ export const permissions = {
   "permissions.say.chosen":
     "Of its projects, these may start this form: {who}. The project's managers and admins always may.",
   "permissions.say.nobody": "Only the project's managers and admins may start this form.",
+  "permissions.editors": "Edited by people of these teams too",
+  "permissions.say.noEditors": "Only who manages all its projects and admins may edit this form.",
+  "permissions.say.editors":
+    "People of {who} who are on its projects may edit and publish this form, whatever their role. Where it is used and by whom, only who manages it says.",
+  "permissions.readOnly": "Only who manages all its projects and admins may change this.",
   "permissions.save": "Save who and where",
-  "permissions.saved": "Where the form is used and who starts it was saved",
+  "permissions.saved": "Where the form is used and by whom was saved",
 } as const;

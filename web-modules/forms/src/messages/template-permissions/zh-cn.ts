@@ -1,7 +1,7 @@
 import type { permissions as english } from "./en";
 
 const permissions: Record<keyof typeof english, string> = {
-  "permissions.title": "使用范围与发起人",
+  "permissions.title": "使用范围、发起人与编辑者",
   "permissions.help": "立即生效，已发布的表单也一样。已开始的内容仍归开始它的人处理。",
   "permissions.used": "用于",
   "permissions.used.all": "所有项目",
@@ -22,8 +22,13 @@ const permissions: Record<keyof typeof english, string> = {
   "permissions.say.everyone": "其项目中的所有人都可以发起此表单。",
   "permissions.say.chosen": "在其项目中，以下人员可以发起此表单：{who}。项目经理和管理员始终可以。",
   "permissions.say.nobody": "只有项目经理和管理员可以发起此表单。",
+  "permissions.editors": "以下团队的人员也可编辑",
+  "permissions.say.noEditors": "只有管理其所有项目的人员和管理员可以编辑此表单。",
+  "permissions.say.editors":
+    "{who}中参与其项目的人员，无论角色，都可以编辑和发布此表单。使用范围和人员仍由管理它的人决定。",
+  "permissions.readOnly": "只有管理其所有项目的人员和管理员可以更改此处。",
   "permissions.save": "保存范围与发起人",
-  "permissions.saved": "使用范围与发起人已保存",
+  "permissions.saved": "使用范围和人员已保存",
 };
 
 export default permissions;

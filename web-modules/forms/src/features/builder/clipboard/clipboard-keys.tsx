@@ -1,6 +1,6 @@
 import { isDialogOpen } from "@groundwork/formwork/editor";
 import type { Problem } from "@groundwork/formwork/rules";
-import { toast, useQueryClient, useSession } from "@groundwork/kit";
+import { toast, useCan, useQueryClient, useSession } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { clipboardMessages } from "../../../messages/clipboard";
 import { MARKS } from "../drag/canvas-spots";
@@ -29,6 +29,8 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
   const t = clipboardMessages.useT();
   const store = useBuilder();
   const { profile } = useSession();
+  // Blocks are of the library, which is for who makes templates: an editor of this one may be none of them.
+  const hasLibrary = useCan("manager");
   const userId = profile?.userId ?? "";
   const clipped = useClip(templateId, workflow);
   const take = useCopy(clipped);
@@ -91,8 +93,10 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
       ...(!store.isFixed && {
         cut: (copied) => byMenu(copied, true),
         paste: (pageId) => pasteByMenu(pageId),
-        saveBlock: (copied) => saveBlock(copied),
-        insertBlock: (pageId) => insertBlock(pageId),
+        ...(hasLibrary && {
+          saveBlock: (copied) => saveBlock(copied),
+          insertBlock: (pageId) => insertBlock(pageId),
+        }),
       }),
     });
     return () => {
@@ -100,7 +104,7 @@ export default function ClipboardKeys({ templateId, workflow }: ClipboardKeysPro
       for (const question of questions) document.removeEventListener(question, asked);
       offerClipboard(null);
     };
-  }, [store]);
+  }, [store, hasLibrary]);
   const close = () => ask(null);
   return (
     <Suspense>

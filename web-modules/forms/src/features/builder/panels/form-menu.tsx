@@ -1,4 +1,4 @@
-import { useNavigate, useUrlState } from "@groundwork/kit";
+import { useCan, useNavigate, useUrlState } from "@groundwork/kit";
 import {
   Blocks,
   ClipboardPaste,
@@ -37,6 +37,8 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
   const clipboard = useClipboard();
   const { show, hasData, showData } = usePanelTabs();
   const { formTemplateId: id, name } = template;
+  // Files are for who makes templates: an editor of this one may be none of them.
+  const hasFiles = useCan("manager");
   const tabs = [
     { tab: "fields", label: t("builder.fields"), Icon: LayoutList },
     { tab: "current", label: t("builder.currentFields"), Icon: ListTree },
@@ -77,15 +79,19 @@ export function FormMenu({ template, children }: FormMenuProps): ReactNode {
         >
           {t("builder.versions")}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<FileUp size={16} aria-hidden />}
-          onClick={() => navigate(`/forms/templates/new?from=${FILE}`)}
-        >
-          {t("builder.import")}
-        </Menu.Item>
-        <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-          {t("builder.export")}
-        </Menu.Item>
+        {hasFiles && (
+          <>
+            <Menu.Item
+              leftSection={<FileUp size={16} aria-hidden />}
+              onClick={() => navigate(`/forms/templates/new?from=${FILE}`)}
+            >
+              {t("builder.import")}
+            </Menu.Item>
+            <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
+              {t("builder.export")}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
