@@ -18,7 +18,7 @@ from formwork.workflow.pressing import (
     presses_needed,
 )
 from formwork.workflow.registry import NODE_KINDS, Node
-from formwork.workflow.reminding import next_reminder, tells_managers
+from formwork.workflow.reminding import next_reminder, reminds_daily, tells_managers
 from formwork.workflow.returns import name_returns
 from formwork.workflow.rules import can_connect
 from formwork.workflow.tone import Tone, tone_of
@@ -66,6 +66,7 @@ __all__ = [
     "next_transition",
     "parse_workflow",
     "presses_needed",
+    "reminds_daily",
     "tells_managers",
     "times_of",
     "tone_of",

@@ -18,10 +18,14 @@ def next_reminder(
     moves nobody. `ends` is asked where it matters only: runs from before this go on daily."""
     if due_at is None or last_at is None:
         return due_at
-    overdue = last_at - due_at
-    if overdue < _DAILY_FOR or not ends():
+    if reminds_daily(due_at, last_at) or not ends():
         return last_at + timedelta(days=1)
-    return last_at + timedelta(weeks=1) if overdue < _WEEKLY_UNTIL else None
+    return last_at + timedelta(weeks=1) if last_at - due_at < _WEEKLY_UNTIL else None
+
+
+def reminds_daily(due_at: datetime, last_at: datetime) -> bool:
+    """The reminder after that one comes on the next day."""
+    return last_at - due_at < _DAILY_FOR
 
 
 def tells_managers(step: StepNode, due_at: datetime, at: datetime) -> bool:

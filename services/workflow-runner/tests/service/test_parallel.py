@@ -21,7 +21,13 @@ class Parallel:
     """Fill in → Safety, Quality and Cost at once → Sign. Safety sends back, Quality refuses for good."""
 
     def __init__(
-        self, runner: Caller, *, needed: int | None = None, safety: str = "", quality: str = ""
+        self,
+        runner: Caller,
+        *,
+        needed: int | None = None,
+        safety: str = "",
+        quality: str = "",
+        quality_due_in_hours: int = 8,
     ) -> None:
         drawing = Drawing()
         self.fill = drawing.step("Fill in")
@@ -29,7 +35,7 @@ class Parallel:
         fork, join = drawing.add("parallel"), drawing.add("join", needed=needed)
         assert drawing.connect(self.submit, fork)
         teams = {"Safety": safety, "Quality": quality, "Cost": ""}
-        hours = {"Safety": 4, "Quality": 8, "Cost": None}
+        hours = {"Safety": 4, "Quality": quality_due_in_hours, "Cost": None}
         days = {"Quality": 1}
         self.parts: dict[str, str] = {}
         self.approve: dict[str, str] = {}
@@ -193,9 +199,10 @@ async def test_of_those_that_are_late_each_reminds_who_may_do_it_and_the_manager
     await until(lambda: len(inbox.mails) == 1)
     assert inbox.subjects_to("bo@example.test")
     await runner.let_pass(drawn.id, timedelta(hours=24))
-    await until(lambda: len(inbox.mails) == 3)
+    await until(lambda: len(inbox.mails) == 4)
     told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in people}
-    assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 1}
+    # Quality is told of when it is due, and once more on the next day with Safety.
+    assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 2}
 
 
 async def test_who_was_reminded_is_not_again_where_it_is_heard_late_that_another_part_is_done(
@@ -208,15 +215,36 @@ async def test_who_was_reminded_is_not_again_where_it_is_heard_late_that_another
     await until(lambda: len(inbox.mails) == 1)
     await runner.tell_of_move(drawn.id, drawn.kept.do_part(drawn.parts["Cost"]))
     await runner.let_pass(drawn.id, timedelta(hours=25))
-    await until(lambda: bool(inbox.subjects_to("bo@example.test")))
+    await until(lambda: len(inbox.mails) == 4)
     told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in ("ada", "bo")}
-    assert told == {"ada": 2, "bo": 1}
+    assert told == {"ada": 2, "bo": 2}
     await drawn.press("Quality")
     await drawn.press("Safety")
     await drawn.finish()
     history = await (await runner.run_of(drawn.id)).fetch_history()
     await replay(history)
     record_when_asked("parallel-heard-late", history)
+
+
+async def test_one_that_is_due_while_another_is_told_of_weekly_is_told_of_at_once_and_its_history_replays(
+    runner: Caller, directory: Directory, inbox: Inbox
+) -> None:
+    ada, bo = directory.add_user("ada@example.test"), directory.add_user("bo@example.test")
+    safety, quality = directory.add_team(ada, bo), directory.add_team(bo)
+    drawn = Parallel(runner, safety=safety, quality=quality, quality_due_in_hours=8 * 24)
+    await drawn.begin()
+    await runner.let_pass(drawn.id, timedelta(days=7, hours=5))
+    await until(lambda: len(inbox.mails) == 16)
+    await runner.let_pass(drawn.id, timedelta(days=1))
+    await until(lambda: len(inbox.mails) == 17)
+    assert str(inbox.mails[-1]["To"]) == "bo@example.test"
+    assert "the step “Quality”" in " ".join(inbox.text(16).split())
+    for name in drawn.parts:
+        await drawn.press(name)
+    await drawn.finish()
+    history = await (await runner.run_of(drawn.id)).fetch_history()
+    await replay(history)
+    record_when_asked("parallel-each-in-time", history)
 
 
 async def test_of_those_that_are_late_each_is_told_of_their_own_alone(
@@ -228,7 +256,7 @@ async def test_of_those_that_are_late_each_is_told_of_their_own_alone(
     safety, quality = directory.add_team(ada, cy), directory.add_team(bo, cy)
     drawn = Parallel(runner, safety=safety, quality=quality)
     await drawn.begin()
-    for hours, mails in ((5, 2), (24, 5), (24, 9)):
+    for hours, mails in ((5, 2), (24, 7), (24, 11)):
         await runner.let_pass(drawn.id, timedelta(hours=hours))
         await until(lambda mails=mails: len(inbox.mails) == mails)
     # The newest of each: Quality alone lay for long enough, and alone has a button that presses itself.

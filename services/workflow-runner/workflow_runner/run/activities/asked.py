@@ -40,7 +40,9 @@ async def asked_to_act(
         user_ids = its_people or without(project.manager_user_ids, but)
         return Asked(user_ids, but, bool(its_people), late)
 
-    late = late_at(route, reminder.at or now())
+    late = late_at(route, reminder.at or now(), reminder.step_ids)
+    if not late:  # a run that is behind asked for it
+        return []
     if not route.open_parts:
         its = [] if route.needs_attention else await whose_turn(recipients, reminder, route)
         return [asked(its, _not_asked(route), late)]

@@ -1,6 +1,6 @@
 """What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -51,15 +51,17 @@ def was_passed(drawn: Workflow, step_id: str, current_step_id: str) -> bool:
 
 def due_at(route: Route) -> datetime | None:
     """The first of what is open."""
-    return min((due for _, due in _due(route)), default=None)
+    return min((due for _, due in due_steps(route)), default=None)
 
 
-def late_at(route: Route, at: datetime) -> list[Late]:
+def late_at(route: Route, at: datetime, step_ids: Collection[str] = ()) -> list[Late]:
+    """Of what is open; of these alone where some are named."""
+    late = [Late(step, due) for step, due in due_steps(route) if due <= at]
+    return [each for each in late if not step_ids or each.step.id in step_ids]
+
+
+def due_steps(route: Route) -> Iterator[tuple[StepNode, datetime]]:
     """Of what is open."""
-    return [Late(step, due) for step, due in _due(route) if due <= at]
-
-
-def _due(route: Route) -> Iterator[tuple[StepNode, datetime]]:
     for step_id in route.position.open:
         step = _step(route.workflow, step_id)
         due = step and _times(route.position, step).due_at
@@ -106,13 +108,15 @@ def whose_turn(route: Route) -> tuple[list[str], list[str]]:
     return (list(step.data.team_ids), []) if step.data.team_ids else ([], [route.submitter_user_id])
 
 
-def reminder_of(route: Route, at: datetime) -> Reminder:
-    """Of steps that are open at once of those that are late, and to their teams."""
+def reminder_of(
+    route: Route, at: datetime, step_ids: Sequence[str] = (), *, is_first_beside: bool = False
+) -> Reminder:
+    """Of steps that are open at once of these, or of all that are late, and to their teams."""
     due = due_at(route)
     assert due is not None
     occasion, (teams, users) = occasion_of(route, route.position.step_id), whose_turn(route)
     if route.position.open_step_ids:
-        late = late_at(route, at)
+        late = late_at(route, at, step_ids)
         occasion = occasion.model_copy(update={"step_name": names_of(late)})
         teams = sorted({team_id for each in late for team_id in each.step.data.team_ids})
     return Reminder(
@@ -120,6 +124,8 @@ def reminder_of(route: Route, at: datetime) -> Reminder:
         transitions=route.position.transitions,
         due_at=due,
         at=at,
+        step_ids=[*step_ids],
+        is_first_beside=is_first_beside,
         team_ids=teams,
         user_ids=users,
     )

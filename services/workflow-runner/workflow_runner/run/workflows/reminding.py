@@ -1,6 +1,6 @@
 """The reminders of where a submission stands, one after the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from temporalio import workflow
@@ -12,7 +12,8 @@ with workflow.unsafe.imports_passed_through():
 
     from workflow_runner.run.workflows import asking, drawn
     from workflow_runner.run.workflows.given_up import note_given_up
-    from workflow_runner.run.workflows.state import Position, Reminders, Route
+    from workflow_runner.run.workflows.part_reminders import PartTimes, next_of_parts, parts_reminded
+    from workflow_runner.run.workflows.state import Position, Reminder, Reminders, Route
 
 
 class Reminding:
@@ -31,15 +32,24 @@ class Reminding:
         if not (is_open_still and workflow.patched("reminded-once-of-what-stays")):
             self.begin_anew()
 
+    def follow_what_is_read(self, before: Route | None, after: Route) -> None:
+        """Where it was read before, and stands elsewhere by now."""
+        if before is None or after.position.transitions == before.position.transitions:
+            return
+        # Runs that went on with the reminders of the step before have done so in their histories.
+        if workflow.patched("reads-again-and-reminds-anew"):
+            self.follow(before.position, after.position)
+
     def next_at(self) -> datetime | None:
-        due_at, is_patched = drawn.due_at(self._route()), lambda: workflow.patched("reminders-end")
-        return next_reminder(due_at, self.kept.last_at, is_patched)
+        route = self._route()
+        if self._reminds_of_each(route):
+            return next_of_parts(self._parts(route), _reminders_end)
+        return next_reminder(drawn.due_at(route), self.kept.last_at, _reminders_end)
 
     async def remind(self) -> None:
         route = self._route()
         number = route.position.transitions
-        self.kept = self.kept.model_copy(update={"last_at": workflow.now()})
-        reminder = drawn.reminder_of(route, workflow.now())
+        reminder = self._take_turn(route)
         try:
             outcome = await asking.remind(reminder, Priority(fairness_key=route.company_id))
         except ActivityError as error:
@@ -48,6 +58,38 @@ class Reminding:
             return
         if self._route().position.transitions == number and outcome.sent:
             self.kept = self.kept.model_copy(update={"sent": self.kept.sent + 1})
+
+    def _take_turn(self, route: Route) -> Reminder:
+        at = workflow.now()
+        if not self._reminds_of_each(route):
+            self.kept = self.kept.model_copy(update={"last_at": at})
+            return drawn.reminder_of(route, at)
+        at = max(at, self.next_at() or at)  # a timer may be less exact than what it waits for
+        turn = parts_reminded(self._parts(route), at, _reminders_end)
+        last_at_of = self.kept.last_at_of | dict.fromkeys(turn.step_ids, at)
+        self.kept = self.kept.model_copy(update={"last_at": at, "last_at_of": last_at_of})
+        return drawn.reminder_of(route, at, turn.step_ids, is_first_beside=turn.is_first_beside)
+
+    def _reminds_of_each(self, route: Route) -> bool:
+        """Runs that were woken for the first of their open steps alone have been so in their histories."""
+        has_due_parts = bool(route.position.open_step_ids) and drawn.due_at(route) is not None
+        return has_due_parts and workflow.patched("each-part-is-reminded-of-in-time")
+
+    def _parts(self, route: Route) -> Mapping[str, PartTimes]:
+        return {
+            step.id: PartTimes(due_at, self._last_at(step.id, due_at))
+            for step, due_at in drawn.due_steps(route)
+        }
+
+    def _last_at(self, step_id: str, due_at: datetime) -> datetime | None:
+        last_at = self.kept.last_at
+        # A run that an older release handed on knows when it reminded, of all that were late by then.
+        was_late = last_at is not None and last_at >= due_at
+        return self.kept.last_at_of.get(step_id, last_at if was_late else None)
+
+
+def _reminders_end() -> bool:
+    return workflow.patched("reminders-end")
 
 
 def left_until(moment: datetime | None) -> timedelta | None:

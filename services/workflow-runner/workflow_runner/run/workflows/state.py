@@ -143,10 +143,12 @@ class Recorded(BaseModel):
 
 
 class Reminders(BaseModel):
-    """Of the current step."""
+    """Of where it stands."""
 
     sent: int = 0
     last_at: datetime | None = None
+    last_at_of: dict[str, datetime] = {}
+    """By step, of those that are open at once; lacks those that an older release reminded of."""
 
 
 class Carried(BaseModel):
@@ -207,13 +209,19 @@ class Reminder(BaseModel):
     user_ids: list[str]
     at: datetime | None = None
     """When it was time for it; none in what a release before escalations began."""
+    step_ids: list[str] = []
+    """Of steps that are open at once those that it is about; empty: all that are late."""
+    is_first_beside: bool = False
+    """The first of a step, where others that are open with it are reminded of at other times."""
 
     @property
     def once_for(self) -> str | None:
         """One a day, whichever run sends it: what is deleted and restored over and over has as many runs."""
         if self.at is None:
             return None
-        return f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at.date()}"
+        daily = f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at.date()}"
+        # Whoever was reminded of another step that day hears of this one, too.
+        return "/".join([daily, *self.step_ids]) if self.is_first_beside else daily
 
 
 class ReturnNotice(BaseModel):

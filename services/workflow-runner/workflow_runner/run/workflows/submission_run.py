@@ -65,9 +65,7 @@ class SubmissionRun:
                     # A handler that was cut off would be answered by nobody; a mail would be lost.
                     await workflow.wait_condition(self._is_idle)
                     if not self._has_ended():  # by the press that was waited for
-                        workflow.continue_as_new(
-                            Start(submission_id=start.submission_id, carried=self._carry())
-                        )
+                        workflow.continue_as_new(start.model_copy(update={"carried": self._carry()}))
                 else:
                     await self._wait_for_a_move()
             await workflow.wait_condition(self._is_idle)
@@ -172,7 +170,9 @@ class SubmissionRun:
             raise self._unknown from error
 
     async def _load(self, submission_id: str) -> None:
-        self._route = await asking.load_route(submission_id)
+        route = await asking.load_route(submission_id)
+        self._reminding.follow_what_is_read(self._route, route)
+        self._route = route
         workflow.upsert_search_attributes(attributes_of(self._route))
 
     async def _take(self, press: Press) -> Moved:
