@@ -42,8 +42,17 @@ class Part:
     due_at: datetime | None
     presses_itself: tuple[datetime, str] | None
     """When one of its buttons is pressed by itself, as drawn, and which."""
+    put_off_to: datetime | None
+    """Not before then, whatever is drawn."""
     knows_by_itself: bool
     """False: an older release kept it, which told of all parts alike."""
+
+    @property
+    def next_by_itself(self) -> tuple[datetime, str] | None:
+        if self.presses_itself is None:
+            return None
+        drawn_at, name = self.presses_itself
+        return max(drawn_at, self.put_off_to or drawn_at), name
 
 
 def kept_part(
@@ -68,6 +77,11 @@ def with_people(part: dict[str, Any], *, lacking: bool) -> dict[str, Any]:
     """A part as it is kept. `lacking`: nobody of its teams may do it."""
     there = {key: value for key, value in part.items() if key != "isLackingPeople"}
     return there | {"isLackingPeople": True} if lacking else there
+
+
+def with_put_off(part: dict[str, Any], until: datetime) -> dict[str, Any]:
+    """A part as it is kept, whose button is not pressed by itself before then."""
+    return part | {"putOffTo": until.isoformat()}
 
 
 def lacks_people(part: dict[str, Any]) -> bool:
@@ -103,7 +117,7 @@ def at_step(submission: WithParts, step_id: UUID) -> Standing:
 
 
 def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
-    due_at, by_itself = kept.get("dueAt"), kept.get("pressesItself")
+    due_at, by_itself, put_off_to = kept.get("dueAt"), kept.get("pressesItself"), kept.get("putOffTo")
     return Part(
         id=submission.id,
         project_id=submission.project_id,
@@ -120,6 +134,7 @@ def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
         barred_user_ids=[UUID(each) for each in kept["barredUserIds"]],
         due_at=datetime.fromisoformat(due_at) if due_at else None,
         presses_itself=(datetime.fromisoformat(by_itself[0]), by_itself[1]) if by_itself else None,
+        put_off_to=datetime.fromisoformat(put_off_to) if put_off_to else None,
         knows_by_itself="pressesItself" in kept,
     )
 

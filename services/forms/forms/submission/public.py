@@ -37,11 +37,12 @@ def outcome(submission: Any) -> SubmissionOutcome | None:
 
 def overdue_button(submission: Any, parts: Sequence[Part] = ()) -> OverdueButton | None:
     """Of a submission, or of its row in a list. `parts`: those of several steps open at once that it is told
-    for; what puts one off puts off all."""
+    for."""
     kept_at = submission.presses_itself_at
     if kept_at is None:
         return None
     if not parts or not all(part.knows_by_itself for part in parts):
         return OverdueButton(name=submission.presses_itself or "", at=kept_at)
-    drawn = min((part.presses_itself for part in parts if part.presses_itself), default=None)
-    return drawn and OverdueButton(name=drawn[1], at=max(drawn[0], kept_at))
+    soonest = min(filter(None, (part.next_by_itself for part in parts)), default=None)
+    # Where nobody could press for a while all are put off together.
+    return soonest and OverdueButton(name=soonest[1], at=max(soonest[0], kept_at))

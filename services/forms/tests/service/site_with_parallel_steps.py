@@ -29,6 +29,7 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         needed: int | None = None,
         safety: dict[str, Any] | None = None,
         quality: dict[str, Any] | None = None,
+        is_safety_pressed_by_itself: bool = False,
         is_quality_pressed_by_itself: bool = False,
         has_works: bool = False,
     ) -> "SiteWithParallelSteps":
@@ -40,17 +41,18 @@ class SiteWithParallelSteps(SiteWithAWayBack):
         drawn.add("fill", "step", stepName="Filling in", triggerStep=True)
         drawn.add("submit", "button", name="Submit", **ASKED)
         drawn.add("parallel", "parallel")
-        drawn.add("safety", "step", stepName="Safety", teamIds=[str(site.checkers)], **(safety or {}))
-        drawn.add("safe", "button", name="Approve", **ASKED)
+        asked = dict.fromkeys(ASKED, False) if is_safety_pressed_by_itself else ASKED
+        drawn.add("safe", "button", name="Approve", **asked)
+        itself = {"overduePress": {"buttonId": drawn.ids["safe"]}} if is_safety_pressed_by_itself else {}
+        itself |= safety or {}
+        drawn.add("safety", "step", stepName="Safety", teamIds=[str(site.checkers)], **itself)
         drawn.add("return", "button", name="Send back", order=1, **ASKED)
         drawn.add("back", "backToPrevious")
         asked = dict.fromkeys(ASKED, False) if is_quality_pressed_by_itself else ASKED
         drawn.add("good", "button", name="Approve", **asked)
         itself = {"overduePress": {"buttonId": drawn.ids["good"]}} if is_quality_pressed_by_itself else {}
-        itself |= quality or {}
-        drawn.add(
-            "quality", "step", stepName="Quality", teamIds=[str(site.approvers)], dueInHours=4, **itself
-        )
+        itself |= {"dueInHours": 4} | (quality or {})
+        drawn.add("quality", "step", stepName="Quality", teamIds=[str(site.approvers)], **itself)
         drawn.add("refuse", "button", name="Refuse", order=1, color="#A02C18", **ASKED)
         drawn.add("join", "join", needed=needed)
         drawn.add("sign", "step", stepName="Signature", teamIds=[str(site.approvers)])

@@ -2,14 +2,17 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
+from forms.submission.repo import SubmissionRepo
+from forms.tables.submission_value import SubmissionValue
 from identity_client.testing.crew import Crew
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking
@@ -68,6 +71,94 @@ async def test_who_takes_their_own_back_has_their_time_to_change_it(
     await recall(quality, submission_id)
     told = await asking.overdue_press(submission_id, site.ids["quality"], number=4)
     assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+
+
+@pytest.fixture
+async def site_of_two(client: httpx.AsyncClient, crew: Crew, admin: Person, hours: tuple[int, int]) -> Site:
+    """Both have a button that is pressed by itself once it is due, after so many hours."""
+    return await Site.with_parts(
+        client,
+        crew,
+        admin,
+        is_safety_pressed_by_itself=True,
+        is_quality_pressed_by_itself=True,
+        safety={"dueInHours": hours[0]},
+        quality={"dueInHours": hours[1]},
+    )
+
+
+@pytest.mark.parametrize("hours", [(30, 60)])
+async def test_taken_back_it_is_pressed_at_its_own_time_not_at_that_of_the_one_beside_it(
+    site_of_two: Site, flow: Flow, asking: Asking
+) -> None:
+    site = site_of_two
+    submission_id, safety = await site.opened(site.hand()), site.checker()
+    drawn = await shown_to(safety, submission_id)
+    await site.press(safety, submission_id, "safety", "safe")
+    await recall(safety, submission_id)
+    assert await shown_to(safety, submission_id) == drawn
+    told = await asking.overdue_press(submission_id, site.ids["safety"], number=4)
+    assert (told.attempt_id, told.not_before.ToDatetime(UTC)) == ("", drawn)
+
+
+@pytest.mark.parametrize("hours", [(2, 4)])
+async def test_who_takes_their_own_back_puts_off_nobody_elses(
+    site_of_two: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    site = site_of_two
+    submission_id, safety = await site.opened(site.hand()), site.checker()
+    await wait_for_long(runtime, submission_id, timedelta(hours=5))
+    await site.press(safety, submission_id, "safety", "safe")
+    await recall(safety, submission_id)
+    assert is_in_a_day(await shown_to(safety, submission_id))
+    assert (await asking.overdue_press(submission_id, site.ids["quality"], number=4)).attempt_id
+    told = await asking.overdue_press(submission_id, site.ids["safety"], number=4)
+    assert (told.attempt_id, is_in_a_day(told.not_before.ToDatetime(UTC))) == ("", True)
+
+
+@pytest.mark.parametrize("hours", [(2, 4)])
+async def test_what_does_not_fit_puts_off_its_own_step_alone(
+    site_of_two: Site, flow: Flow, asking: Asking, runtime: Runtime
+) -> None:
+    site = site_of_two
+    submission_id, safety = await site.opened(site.hand()), site.checker()
+    says = site.safety_says["id"]
+    data(await safety.saving(submission_id, {says: "Fits."}, site.ids["safety"]))
+    async with runtime.database.unit_of_work() as uow:
+        is_safetys = SubmissionValue.field_id == UUID(says)
+        of_another_kind = {"value": ["fits", "not"], "saved_at": now() - timedelta(hours=6)}
+        await uow.execute(update(SubmissionValue).where(is_safetys).values(of_another_kind))  # pyright: ignore[reportArgumentType]
+    await wait_for_long(runtime, submission_id, timedelta(hours=5))
+    told = await asking.overdue_press(submission_id, site.ids["safety"], number=2)
+    until = told.not_before.ToDatetime(UTC)
+    assert (told.attempt_id, is_in_a_day(until)) == ("", True)
+    assert await shown_to(safety, submission_id) == until
+    # Again it is no nearer, also once somebody has done the one beside it.
+    assert await asking.overdue_press(submission_id, site.ids["safety"], number=2) == told
+    assert (await asking.overdue_press(submission_id, site.ids["quality"], number=2)).attempt_id
+    await site.press(site.approver(), submission_id, "quality", "good")
+    assert await asking.overdue_press(submission_id, site.ids["safety"], number=3) == told
+    assert await shown_to(safety, submission_id) == until
+
+
+async def wait_for_long(runtime: Runtime, submission_id: str, time: timedelta) -> None:
+    """As if it had been opened so much earlier."""
+    async with runtime.database.unit_of_work() as uow:
+        submission = await SubmissionRepo(uow).find_any(UUID(submission_id), lock=True)
+        assert submission is not None
+        assert submission.presses_itself_at is not None
+        submission.step_entered_at -= time
+        submission.presses_itself_at -= time
+        submission.open_parts = [
+            part | {"pressesItself": [(datetime.fromisoformat(at) - time).isoformat(), name]}
+            for part in submission.open_parts
+            for at, name in [part["pressesItself"]]
+        ]
+
+
+async def shown_to(hand: Hand, submission_id: str) -> datetime:
+    shown = data(await hand.get("GetSubmissionDetail", submissionId=submission_id))
+    return datetime.fromisoformat(shown["pressesItself"]["at"])
 
 
 async def recall(hand: Hand, submission_id: str) -> None:

@@ -14,6 +14,7 @@ from forms.rights.parts import all_open_parts
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approvers import approvers_at
+from forms.submission.by_itself import put_off
 from forms.submission.due import hours_of
 from forms.submission.moving.errors import MovedSince, NotYoursToRecall, TooLateToRecall
 from forms.submission.moving.recording import record_move
@@ -21,7 +22,7 @@ from forms.submission.moving.repo import MovingRepo
 from forms.submission.moving.schemas import StepRecall
 from forms.submission.public import standing
 from forms.submission.schemas import SubmissionStanding
-from forms.submission.submitting.overdue import A_DAY
+from forms.submission.submitting.overdue import A_DAY, time_for_people
 from forms.tables.submission import Move, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForms
 
@@ -54,9 +55,9 @@ async def recall(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepReca
         hours=hours,
         stays=stays,
     )
-    if stays and _presses_itself_within_a_day(submission, last.step_id):
-        # Who took it back wants to change something: as soon as it is asked for, they get their time.
-        submission.presses_itself_at = None
+    if stays and step is not None and _presses_itself_within_a_day(submission, last.step_id):
+        # Who took it back wants to change something: they get their time. Those beside it had theirs.
+        put_off(submission, last.step_id, record.at + time_for_people(step))
     await MovingRepo(uow).revoke(last.id, by=record.number)
     return standing(submission)
 
@@ -72,7 +73,7 @@ async def find_recallable(uow: UnitOfWork, actor: Actor, submission: Submission)
 
 def _presses_itself_within_a_day(submission: Submission, step_id: UUID) -> bool:
     parts = (part for part in all_open_parts(submission) if part.current_step_id == step_id)
-    return any(part.presses_itself and part.presses_itself[0] < now() + A_DAY for part in parts)
+    return any(part.next_by_itself and part.next_by_itself[0] < now() + A_DAY for part in parts)
 
 
 def _whose(record: StepRecord) -> tuple[UUID | None, ...]:

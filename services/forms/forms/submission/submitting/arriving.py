@@ -16,6 +16,7 @@ from formwork.working_time import WorkingHours
 from forms.rights.parts import kept_part
 from forms.submission.approvers import Approvers
 from forms.submission.attention import Attention
+from forms.submission.by_itself import all_put_off_to, stay_put_off
 from forms.submission.due import kept_times, written_times
 from forms.submission.gone_repo import GoneRepo
 from forms.submission.submitting.barring import barred_at
@@ -53,10 +54,11 @@ async def arrive(
     submission.updated_at = record.at
     if not stays:
         submission.step_entered_at = record.at
+    parts_before, put_off_to = submission.open_parts, all_put_off_to(submission)
     known = kept_times(submission) if stays else dict[str, StepTimes]()
     submission.open_parts, submission.step_times = [], []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    put_off_to, was_to_press_itself = submission.presses_itself_at, submission.presses_itself is not None
+    nobody_can_press = submission.presses_itself is not None and submission.presses_itself_at is None
     submission.presses_itself_at = submission.presses_itself = None
     submission.approvals_needed, submission.approved_user_ids, submission.approved_for_user_ids = 1, [], []
     submission.is_new_version = bool(record.began_version)
@@ -78,9 +80,10 @@ async def arrive(
             step.id: known.get(step.id) or times_of(step, submission.step_entered_at, hours) for step in steps
         }
         await _open(uow, form, submission, record, steps, times)
-        if stays and was_to_press_itself and submission.presses_itself_at is not None:
+        if stays:
             # What puts it off is nothing that a step beside it changes.
-            submission.presses_itself_at = put_off_to and max(put_off_to, submission.presses_itself_at)
+            submission.presses_itself_at = None if nobody_can_press else submission.presses_itself_at
+            stay_put_off(submission, parts_before, put_off_to)
         if approvers is not None:
             submission.attention, submission.open_parts = approvers.told_of(submission)
     await uow.flush()

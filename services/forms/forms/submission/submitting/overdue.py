@@ -26,6 +26,7 @@ from forms.rights.errors import SubmissionNotFound
 from forms.rights.parts import is_open_at
 from forms.rights.situation import today_in
 from forms.rights.turn import form_of
+from forms.submission.by_itself import put_off, put_off_to
 from forms.submission.due import times_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
@@ -68,6 +69,12 @@ async def begin_overdue_press(runtime: Runtime, asked: Overdue) -> OverduePress:
         return await _begin(uow, runtime.of(PublishedForms), runtime.of(Checker), asked, today)
 
 
+def time_for_people(step: StepNode) -> timedelta:
+    """Of a step one of whose buttons is pressed by itself: as much as is drawn, a day at least."""
+    press = step.data.overdue_press
+    return A_DAY if press is None else max(timedelta(hours=press.after_hours), A_DAY)
+
+
 async def must_be_what_is_entered(uow: UnitOfWork, submission: Submission, attempt: Attempt) -> None:
     """The runner may have been away since it was begun: what somebody entered meanwhile is not overwritten
     with what was there before."""
@@ -108,8 +115,9 @@ async def _begin(
     attempt = await _attempt(uow, checker, submission, form, step, today)
     if attempt is None:
         log.warning("%s: what is entered does not fit, and a button is not pressed by itself", submission.id)
-        submission.presses_itself_at = now() + A_DAY
-        return OverduePress(None, submission.presses_itself_at)
+        until = now() + A_DAY
+        put_off(submission, asked.step_id, until)
+        return OverduePress(None, until)
     if begun is not None:
         begun.values, begun.taken_edge_ids = attempt.values, attempt.taken_edge_ids
         begun.situation, begun.created_at = attempt.situation, attempt.created_at
@@ -134,12 +142,12 @@ async def _not_before(
     drawn_at = times_at(submission, step).presses_at
     if drawn_at is None or press is None:
         raise Conflict(Text("No button of this step is pressed by itself."))
-    kept_at = submission.presses_itself_at
+    kept_at = put_off_to(submission, UUID(step.id))
     if not is_open:
         if moment >= drawn_at:
             submission.presses_itself_at = None  # a time that nobody can meet
         return max(drawn_at, moment + A_DAY)
-    wait = max(timedelta(hours=press.after_hours), A_DAY)
+    wait = time_for_people(step)
     if kept_at is None:
         # Since then people are back: they have their time.
         submission.presses_itself_at = moment + wait
@@ -149,8 +157,8 @@ async def _not_before(
     since = kept_at - wait if kept_at > drawn_at else submission.step_entered_at
     if await repo.is_press_on_its_way(submission.id, UUID(step.id), since=since):
         # Made in time, while the runner was away: they were told to press again.
-        submission.presses_itself_at = moment + wait
-        return submission.presses_itself_at
+        put_off(submission, UUID(step.id), moment + wait)
+        return moment + wait
     return None
 
 
