@@ -188,6 +188,8 @@ def of_extension(
         AuditField.VALID_UNTIL: (stamp(extension.ended_at), stamp(extension.ends_at)),
         AuditField.REASON: (None, extension.reason),
     }
+    if extension.acted_for_id:
+        changes[AuditField.ACTED_FOR] = (None, str(extension.acted_for_id))
     return of_submission(actor, AuditAction.VALID_TIME_EXTENDED, submission, changes)
 
 

@@ -58,6 +58,7 @@ describe("a submission that has expired", () => {
     validTimeExtensions: [
       {
         by: null,
+        actedFor: null,
         endedAt: "2026-11-21T10:00:00Z",
         endsAt: "2026-11-22T09:00:00Z",
         reason: "Rain.",
@@ -78,6 +79,20 @@ describe("a submission that has expired", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Who approved it can still extend it.");
     expect(screen.getByRole("region", { name: "Extended" })).toHaveTextContent("after it had expired");
     expect(screen.queryByRole("button", { name: "Extend…" })).toBeNull();
+  });
+
+  test.each([
+    ["2026-11-21T11:00:00Z", "in place of Lim Wei, after it had expired."],
+    ["2026-11-21T09:30:00Z", "in place of Lim Wei."],
+  ])("says in whose place it was extended", (at, said) => {
+    fakeApi(services);
+    const lim = {
+      ...{ userId: "00000000-0000-4000-8000-000000000001", fullName: "Lim Wei", email: "lim@example.test" },
+      ...{ nameAbbreviation: "LW", abbreviationBgColor: "#14634D", photoUrl: null },
+    };
+    const validTimeExtensions = expired.validTimeExtensions.map((each) => ({ ...each, at, actedFor: lim }));
+    renderInKit(<SubmissionView detail={{ ...expired, validTimeExtensions }} />);
+    expect(screen.getByRole("region", { name: "Extended" })).toHaveTextContent(said);
   });
 
   test("is extended with a reason, by who may", async () => {

@@ -15,13 +15,42 @@ def may_extend(actor: Actor, submission: Submission, step: StepNode | None) -> b
     and nobody in their place."""
     if step is None or submission.valid_time_end is None or isinstance(actor, Outsider):
         return False
-    barred = {submission.submitter_id} if asks_for_another(step) else set[UUID]()
-    if actor.user_id in barred:
+    if actor.user_id in _barred(submission, step):
         return False
-    if actor.manages(submission.project_id):
-        return True
-    away = [each for each in actor.access.stands_in_for if each.user_id not in barred]
-    if step.data.trigger_step and not step.data.team_ids:
-        return submission.submitter_id in {actor.user_id, *(each.user_id for each in away)}
-    teams = actor.access.team_ids.union(*(each.team_ids for each in away))
-    return not teams.isdisjoint(map(UUID, step.data.team_ids))
+    is_own = actor.manages(submission.project_id) or _is_own(actor, submission, step)
+    return is_own or extended_for(actor, submission, step) is not None
+
+
+def extended_for(actor: Actor, submission: Submission, step: StepNode) -> UUID | None:
+    """Who is away and in whose place they do, where it is not the actor's own; as `acting.acted_for`."""
+    if _is_own(actor, submission, step):
+        return None
+    is_submitters, team_ids = _whose(step)
+    theirs = (
+        each.user_id
+        for each in actor.access.stands_in_for
+        if each.user_id not in _barred(submission, step)
+        and (
+            each.user_id == submission.submitter_id
+            if is_submitters
+            else not each.team_ids.isdisjoint(team_ids)
+        )
+    )
+    return min(theirs, default=None)
+
+
+def _barred(submission: Submission, step: StepNode) -> set[UUID]:
+    return {submission.submitter_id} if asks_for_another(step) else set()
+
+
+def _is_own(actor: Actor, submission: Submission, step: StepNode) -> bool:
+    is_submitters, team_ids = _whose(step)
+    if is_submitters:
+        return submission.submitter_id == actor.user_id
+    return not actor.access.team_ids.isdisjoint(team_ids)
+
+
+def _whose(step: StepNode) -> tuple[bool, set[UUID]]:
+    """Its submitter's, or these teams'."""
+    is_submitters = step.data.trigger_step and not step.data.team_ids
+    return is_submitters, {UUID(team_id) for team_id in step.data.team_ids}

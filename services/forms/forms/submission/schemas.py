@@ -173,6 +173,8 @@ class ValidTimeExtended(WireOut):
     """Somebody moved the end of its valid time."""
 
     by: PersonPublic | None
+    acted_for: PersonPublic | None
+    """Who was away and in whose place they did."""
     ended_at: datetime
     """What its end was before."""
     ends_at: datetime

@@ -21,4 +21,6 @@ class ValidTimeExtension(Base, table=True):
     ends_at: datetime
     reason: str
     actor_id: UUID
+    acted_for_id: UUID | None = None
+    """Who was away and in whose place they did."""
     at: datetime = created_at_column()

@@ -20,6 +20,7 @@ from services.forms.tests.service.desk import data, refusal
 from services.forms.tests.service.site import Site
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.test_assigning import claiming
+from services.forms.tests.service.test_audit import acts, said
 from services.forms.tests.service.test_valid_time import DAY, ends, extending, valid_from
 from services.forms.tests.service.test_whose_turn import saying, told
 
@@ -267,7 +268,7 @@ class TestTakingAStep:
 
 
 async def test_who_stands_in_moves_the_end_of_what_who_is_away_made_valid(
-    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, away: Away
+    client: httpx.AsyncClient, crew: Crew, admin: Person, flow: Flow, away: Away, runtime: Runtime
 ) -> None:
     drawn = await SiteWithAWayBack.drawn(client, crew, admin, check={"noSelfApproval": True})
     site = await valid_from(drawn, admin, "check")
@@ -284,3 +285,10 @@ async def test_who_stands_in_moves_the_end_of_what_who_is_away_made_valid(
     away.goes(lim.person, tan.person)
     assert (await tan.detail(submission_id))["mayExtendValidTime"]
     data(await extending(tan, submission_id, seen, later))
+    # Both read in whose place it was; what somebody does for themselves is in nobody's.
+    data(await extending(lim, submission_id, later.isoformat(), later + DAY))
+    told = (await began.detail(submission_id))["validTimeExtensions"]
+    extended = [(each["by"]["fullName"], each["actedFor"] and each["actedFor"]["fullName"]) for each in told]
+    assert extended == [("Lim Wei", None), ("Tan Bo", "Lim Wei")]
+    recorded = [said(each) for each in await acts(runtime) if each.action == "submission.valid_time_extended"]
+    assert [each.get("actedFor") for each in recorded] == [("", str(lim.person.user_id)), None]

@@ -7297,6 +7297,7 @@ export interface components {
          * @description Somebody moved the end of its valid time.
          */
         ValidTimeExtended: {
+            actedFor: components["schemas"]["PersonPublic"] | null;
             /**
              * At
              * Format: date-time

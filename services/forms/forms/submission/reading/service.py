@@ -104,7 +104,7 @@ async def get_detail(
         assignee_id,
         giver_id,
         *approvals.user_ids,
-        *(each.actor_id for each in extensions),
+        *(user_id for each in extensions for user_id in (each.actor_id, each.acted_for_id)),
     }
     people = await runtime.of(Directory).people(submission.company_id, named)
     shown_files = await files.all_public(runtime, submission.company_id, to_show.files)

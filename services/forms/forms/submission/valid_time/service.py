@@ -10,11 +10,12 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.valid_time import MOST_DAYS, expiration_state, valid_until_state
+from formwork.workflow import StepNode
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.audit import of_extension
-from forms.rights.extending import may_extend
+from forms.rights.extending import extended_for, may_extend
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.announcement import valid_time_changed
@@ -44,7 +45,7 @@ async def extend(
         raise ReasonMissing
     # First without holding it: to know whether its project is open another service is asked.
     await _get_extendable(uow, runtime, actor, body.submission_id)
-    submission = await _get_extendable(uow, runtime, actor, body.submission_id, lock=True)
+    submission, step = await _get_extendable(uow, runtime, actor, body.submission_id, lock=True)
     before, moment = submission.valid_time_end, now()
     if before is None:
         raise NoValidTime
@@ -60,6 +61,7 @@ async def extend(
         ends_at=body.valid_time_end,
         reason=reason,
         actor_id=actor.user_id,
+        acted_for_id=extended_for(actor, submission, step),
         at=moment,
     )
     submission.valid_time_end = extension.ends_at
@@ -73,15 +75,17 @@ async def extend(
 
 async def _get_extendable(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID, *, lock: bool = False
-) -> Submission:
+) -> tuple[Submission, StepNode]:
+    """And the step that its valid time began with."""
     submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     if submission.valid_time_end is None:
         raise NoValidTime
-    if not may_extend(actor, submission, step_of_valid_time(form)):
+    step = step_of_valid_time(form)
+    if step is None or not may_extend(actor, submission, step):
         raise NotYoursToExtend
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
-    return submission
+    return submission, step
 
 
 def public(submission: Submission) -> SubmissionValidTime:
@@ -104,6 +108,7 @@ def extended(
     return [
         ValidTimeExtended(
             by=people.get(each.actor_id),
+            acted_for=people.get(each.acted_for_id) if each.acted_for_id else None,
             ended_at=each.ended_at,
             ends_at=each.ends_at,
             reason=each.reason,

@@ -23,4 +23,6 @@ export const validTime = {
   "validTime.extensions": "Extended",
   "validTime.extended": "{who} extended it to {until}.",
   "validTime.extendedLate": "{who} extended it to {until}, after it had expired.",
+  "validTime.extendedInPlace": "{who} extended it to {until} in place of {away}.",
+  "validTime.extendedLateInPlace": "{who} extended it to {until} in place of {away}, after it had expired.",
 } as const;

@@ -25,6 +25,8 @@ const zhCn: Record<keyof typeof validTime, string> = {
   "validTime.extensions": "延长记录",
   "validTime.extended": "{who} 将有效期延长至 {until}。",
   "validTime.extendedLate": "{who} 在过期后将有效期延长至 {until}。",
+  "validTime.extendedInPlace": "{who} 代 {away} 将有效期延长至 {until}。",
+  "validTime.extendedLateInPlace": "{who} 在过期后代 {away} 将有效期延长至 {until}。",
 };
 
 export default zhCn;

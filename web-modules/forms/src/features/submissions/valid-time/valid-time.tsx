@@ -16,12 +16,14 @@ function Extended({ extension, timeZone }: { extension: Extension; timeZone: str
   const formats = useFormats();
   const said = {
     who: extension.by?.fullName ?? say("submissions.track.somebody"),
+    away: extension.actedFor?.fullName ?? "",
     until: formats.date(extension.endsAt, "dateTime", timeZone),
   };
   const wasLate = new Date(extension.at) >= new Date(extension.endedAt);
+  const what = wasLate ? "validTime.extendedLate" : "validTime.extended";
   return (
     <List.Item>
-      <Text size="sm">{t(wasLate ? "validTime.extendedLate" : "validTime.extended", said)}</Text>
+      <Text size="sm">{t(extension.actedFor ? `${what}InPlace` : what, said)}</Text>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {say("submissions.track.reason", { reason: extension.reason })}
       </Text>
