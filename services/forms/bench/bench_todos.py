@@ -13,6 +13,7 @@ from uuid import uuid4
 import asyncpg
 import httpx
 import psutil
+from devstack import layout
 from devstack.testing import Stack
 from devstack.testing.load import analyze, say_conditions
 from devstack.testing.processor_time import since, worked_by
@@ -64,7 +65,7 @@ def main() -> int:
         asyncio.run(
             _multiply(stack, submission_id, submissions, [_id_of(stack, each) for each in people.values()])
         )
-        analyze(stack.database_url("forms"))
+        analyze(stack.site.database_url(layout.service("forms"), owning=True))
         _say(f"\nto-dos of {submissions:,} submissions, {READS} reads in turn")
         for name in PEOPLE:
             _report(stack, name)

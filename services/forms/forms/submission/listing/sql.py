@@ -3,7 +3,7 @@
 from forms.rights.sql import is_my_turn
 from forms.tables.submission import Submission
 
-BRIEF = (
+FACTS = (
     Submission.id,
     Submission.template_id,
     Submission.template_name,
@@ -38,5 +38,6 @@ BRIEF = (
     Submission.open_parts,
     Submission.barred_user_ids,
     Submission.valid_time_end,
-    is_my_turn().label("is_my_turn"),
 )
+"""The same for whoever reads them."""
+BRIEF = (*FACTS, is_my_turn().label("is_my_turn"))
