@@ -154,6 +154,39 @@ describe("Start a form", () => {
     expect(screen.getByRole("link", { name: "All forms to fill in" })).toBeVisible();
   });
 
+  test("shows five of what the person started last, and finds the others by name or folder", async () => {
+    const sent = fakeApi({
+      ...oneProject,
+      "GET /api/FormTemplate/QueryFormTemplates": () =>
+        pageOf(["F", "E", "D", "C", "B", "Site diary"].map((name) => form(name, { folderName: `In ${name}` }))),
+    });
+    renderInKit(<StartCard />);
+    const names = () =>
+      within(screen.getByRole("list", { name: "Forms to fill in" }))
+        .getAllByRole("link")
+        .map((link) => link.querySelector("strong")?.textContent);
+    const search = await screen.findByRole("searchbox", { name: "Search forms to fill in" });
+    expect(names()).toEqual(["F", "E", "D", "C", "B"]);
+    expect(sent.find(({ path }) => path.endsWith("QueryFormTemplates"))?.query.get("sort")).toBe("-startedAt");
+    await userEvent.type(search, "DIARY");
+    await waitFor(() => expect(names()).toEqual(["Site diary"]));
+    await userEvent.clear(search);
+    await userEvent.type(search, "in c");
+    await waitFor(() => expect(names()).toEqual(["C"]));
+    await userEvent.type(search, "rane");
+    expect(await screen.findByText("No form is called so.")).toBeVisible();
+  });
+
+  test("searches nothing where all are seen at once", async () => {
+    fakeApi({
+      ...oneProject,
+      "GET /api/FormTemplate/QueryFormTemplates": () => pageOf(["A", "B", "C", "D", "E"].map((name) => form(name))),
+    });
+    renderInKit(<StartCard />);
+    expect(await screen.findByRole("list", { name: "Forms to fill in" })).toBeVisible();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
   test("says how forms come here when there are none", async () => {
     fakeApi({ ...oneProject, "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([]) });
     renderInKit(<StartCard />);

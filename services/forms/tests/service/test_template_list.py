@@ -62,6 +62,26 @@ class TestTheOrder:
         assert [each["name"] for each in seen] == ["Aaa without", most["name"]], "by name: nothing is told"
         assert {each["submissionsCount"] for each in seen} == {None}
 
+    async def test_is_by_what_the_reader_started_last(
+        self, site: Site, flow: Flow, admin: Person, manager: Person, client: httpx.AsyncClient
+    ) -> None:
+        del flow
+        desk, hand, other = Lister(client, admin), site.somebody(admin), site.somebody(manager)
+        (own,) = await desk.names()
+        alpha, beta = await desk.published("Aaa"), await desk.published("Aab")
+        reader, newcomer = Lister(client, hand.person), Lister(client, other.person)
+        started_last = {"sort": "-startedAt"}
+        assert await reader.names(**started_last) == ["Aaa", "Aab", own], "none was: by name"
+        await hand.start()
+        assert await reader.names(**started_last) == [own, "Aaa", "Aab"]
+        await hand.start(formTemplateId=beta)
+        assert await reader.names(**started_last) == ["Aab", own, "Aaa"]
+        await hand.start()
+        assert await reader.names(**started_last) == [own, "Aab", "Aaa"]
+        await other.start(formTemplateId=alpha)
+        assert await reader.names(**started_last) == [own, "Aab", "Aaa"], "what others start is theirs"
+        assert await newcomer.names(**started_last, pageCount=2) == ["Aaa", "Aab"]
+
 
 class TestNarrowed:
     async def test_to_a_state_or_who_changed_it_last(

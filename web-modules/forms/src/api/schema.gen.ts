@@ -7167,7 +7167,7 @@ export interface components {
          * @description With a minus the other way round; of the same, by name.
          * @enum {string}
          */
-        TemplateSort: "name" | "-name" | "updatedAt" | "-updatedAt" | "publishedAt" | "-publishedAt" | "submissionsCount" | "-submissionsCount";
+        TemplateSort: "name" | "-name" | "updatedAt" | "-updatedAt" | "publishedAt" | "-publishedAt" | "submissionsCount" | "-submissionsCount" | "-startedAt";
         /**
          * TemplateState
          * @enum {string}

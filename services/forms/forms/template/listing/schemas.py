@@ -14,6 +14,8 @@ class TemplateSort(StrEnum):
     PUBLISHED_LAST = "-publishedAt"
     FEWEST_SUBMISSIONS = "submissionsCount"
     MOST_SUBMISSIONS = "-submissionsCount"
+    STARTED_LAST = "-startedAt"
+    """By the reader themselves; what they did not start of late comes after that, by name."""
 
 
 class TemplateState(StrEnum):

@@ -3,17 +3,17 @@ import { type NamedProject, projectChoice } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useHere } from "../submissions/came-from";
-import { FormLinks } from "../submissions/form-links";
+import { FormChoice } from "../submissions/form-choice";
 import { NothingToStart } from "../submissions/nothing-to-start";
 import type { TemplateRow } from "../templates/api";
-import { isFillable, startableIn, templateChoice } from "../templates/choice";
+import { isFillable, startableIn, startChoice } from "../templates/choice";
 import { useFirstSteps } from "./first-steps";
 
 const SHOWN = 5;
 
 /** Of what may be started, undefined while it is read. */
 function useFillable(): { fillable: TemplateRow[] | undefined; projects: readonly NamedProject[] } {
-  const templates = useQuery(templateChoice);
+  const templates = useQuery(startChoice);
   const projects = useQuery(projectChoice);
   const known = projects.data ?? [];
   const fillable =
@@ -22,11 +22,11 @@ function useFillable(): { fillable: TemplateRow[] | undefined; projects: readonl
 }
 
 function Forms(): ReactNode {
-  const templates = useQuery(templateChoice);
+  const templates = useQuery(startChoice);
   const projects = useQuery(projectChoice);
   const { fillable, projects: known } = useFillable();
   if (fillable?.length === 0) return <NothingToStart projects={known} templates={templates.data ?? []} />;
-  if (fillable) return <FormLinks templates={fillable.slice(0, SHOWN)} />;
+  if (fillable) return <FormChoice templates={fillable} most={SHOWN} />;
   const failed = templates.error ?? projects.error;
   if (failed)
     return <ErrorState error={failed} retry={() => void Promise.all([templates.refetch(), projects.refetch()])} />;

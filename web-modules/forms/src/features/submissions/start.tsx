@@ -21,9 +21,9 @@ import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { ProjectField } from "../projects/project-field";
 import type { TemplateRow } from "../templates/api";
-import { isFillable, isOthers, startableIn, templateChoice } from "../templates/choice";
+import { isFillable, isOthers, startableIn, startChoice } from "../templates/choice";
 import { submissionWrites } from "./api";
-import { FormLinks } from "./form-links";
+import { FormChoice } from "./form-choice";
 import { NotYours } from "./not-yours";
 import { NothingToStart } from "./nothing-to-start";
 import classes from "./start.module.css";
@@ -67,7 +67,7 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
       ),
     onSuccess: async (made) => {
       navigate(`/forms/submissions/${made.submissionId}`, { replace: true, state });
-      await readAgain("submissions", "todos");
+      await readAgain("submissions", "todos", "templates");
     },
   });
   const { mutate } = start;
@@ -114,7 +114,7 @@ export function Start(): ReactNode {
   const t = messages.useT();
   const [chosen, choose] = useUrlState({ template: "", project: "" });
   const { project: current } = useSession();
-  const templates = useQuery(templateChoice);
+  const templates = useQuery(startChoice);
   const projects = useQuery(projectChoice);
   const failed = templates.error ?? projects.error;
   if (failed)
@@ -133,7 +133,7 @@ export function Start(): ReactNode {
           </Alert>
         )}
         {fillable.length > 0 ? (
-          <FormLinks templates={fillable} />
+          <FormChoice templates={fillable} />
         ) : (
           <NothingToStart projects={known} templates={templates.data} />
         )}

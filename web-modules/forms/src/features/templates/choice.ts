@@ -10,6 +10,13 @@ export const templateChoice = queryOptions({
   staleTime: 60_000,
 });
 
+/** The same for who starts one, as this person did last. */
+export const startChoice = queryOptions({
+  queryKey: keyOf("templates", "start"),
+  queryFn: ({ signal }) => readAll((page) => readTemplates({ ...page, sort: "-startedAt" }, signal)),
+  staleTime: 60_000,
+});
+
 export function isFillable(template: TemplateRow): boolean {
   return template.mayFill && template.publishedVersion !== null && !template.isArchived;
 }
