@@ -6,8 +6,9 @@ from asyncpg.pgproto.pgproto import UUID as DriversUUID  # noqa: N811 -- a subcl
 
 
 def new_id() -> UUID:
-    """A UUIDv7: unique without a database round trip, and ordered by time, so indexes stay compact."""
-    return UUID(int=uuid_utils.uuid7().int)
+    """A UUIDv7: unique without a database round trip, and ordered by time, so indexes stay compact. The
+    driver's, as ids that are read from it are: made, written as text and sent for a fraction of the price."""
+    return DriversUUID(uuid_utils.uuid7().bytes)
 
 
 def read_id(text: str) -> UUID:

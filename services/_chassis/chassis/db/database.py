@@ -16,6 +16,7 @@ from chassis.db.line import Line
 from chassis.db.reads import Reads
 from chassis.db.shares import SERVING, Shares
 from chassis.db.uow import UnitOfWork
+from chassis.db.written_json import written_json
 from chassis.live.telling import Telling
 from chassis.settings import ServiceSettings
 
@@ -64,6 +65,7 @@ class Connections:
             pool_timeout=POOL_SECONDS,
             pool_use_lifo=True,
             connect_args={"server_settings": server_settings, "timeout": 5},
+            json_serializer=written_json,
             **options,
         )
         event.listen(engine.sync_engine, "checkout", _must_be_open)

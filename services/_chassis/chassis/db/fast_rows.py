@@ -21,8 +21,9 @@ from sqlalchemy.sql.compiler import ResultColumnsEntry, SQLCompiler
 from sqlalchemy.types import TypeEngine
 
 from chassis.db.line import Line
+from chassis.db.written_json import written_json
 
-DIALECT = dialect_module.dialect()
+DIALECT = dialect_module.dialect(json_serializer=written_json)
 _REMEMBERED = 500
 PLANNED_SECONDS = 15
 

@@ -1,7 +1,20 @@
+import pickle
 from datetime import UTC, datetime, timedelta
+from uuid import UUID
 
 from chassis.clock import now
-from chassis.ids import first_id_at, new_id
+from chassis.ids import first_id_at, new_id, read_id
+
+
+class TestNewIds:
+    def test_are_in_the_order_of_time_and_as_those_that_are_read(self) -> None:
+        ids = [new_id() for _ in range(1000)]
+        assert ids == sorted({*ids})
+        for each in ids:
+            same = UUID(str(each))
+            assert type(each) is type(read_id(str(each)))
+            assert (each, hash(each), each.version) == (same, hash(same), 7)
+            assert pickle.loads(pickle.dumps(each)) == same
 
 
 class TestFirstIdAt:
