@@ -14,6 +14,7 @@ from attendance.settings import AttendanceSettings
 from attendance.tables.record import AttendanceRecord
 from chassis.db import Database
 from chassis.db.statements import col
+from chassis.serve import spare_what_stays
 from chassis.settings import load_settings
 from sqlalchemy import delete
 
@@ -29,6 +30,8 @@ async def run(people: list[UUID], company_id: UUID, first: date, last: date, *, 
                         col(AttendanceRecord.day).between(first, last),
                     )
                 )
+        # As in the service, whose collector leaves alone what stays.
+        spare_what_stays()
         began, used = time.perf_counter(), time.process_time()
         for each in people:
             async with database.unit_of_work() as uow:

@@ -60,6 +60,7 @@ class UnitOfWork:
         self._of_one_moment = of_one_moment
         self._session: AsyncSession | None = None
         self._is_next = False
+        self._is_to_be_flushed = False
         self._holding = Hold()
         self._driver: asyncpg.Connection[Any] | None = None
         self._after_commit: list[Callable[[], None]] = []
@@ -90,6 +91,8 @@ class UnitOfWork:
             self._is_next = True
             if self._of_one_moment:
                 await self._own_session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+        if self._is_to_be_flushed:
+            await self.flush()
         return self._own_session
 
     async def rows(self, statement: Executable | Plan) -> Sequence[Any]:
@@ -99,7 +102,9 @@ class UnitOfWork:
         if plan is None:
             assert not isinstance(statement, Plan)
             return (await self.execute(statement)).all()
-        is_alone = self._writes is None or (self._session is None and plan.only_reads)
+        is_alone = self._writes is None or (
+            self._session is None and plan.only_reads and not self._is_to_be_flushed
+        )
         if is_alone and not self._of_one_moment:
             return await self._reads.fetch(plan)
         if not plan.only_reads and not plan.only_adds:
@@ -117,7 +122,7 @@ class UnitOfWork:
     async def driver(self) -> "asyncpg.Connection[Any]":
         """The driver's own connection inside this unit's transaction, for the few statements that every write
         pays for."""
-        if self._driver is None:
+        if self._driver is None or self._is_to_be_flushed:
             connection = await (await self._connected()).connection()
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
@@ -176,8 +181,15 @@ class UnitOfWork:
         self._must_write("delete rows")
         await (await self._connected()).delete(row)
 
+    def flush_before_next(self) -> None:
+        """Send what was added before this unit's next statement, which may depend on it. Where there is none
+        it goes with all else at the commit: one statement less."""
+        self._must_write("add rows")
+        self._is_to_be_flushed = True
+
     async def flush(self) -> None:
         """Send what was added now, where a later statement of this unit depends on it."""
+        self._is_to_be_flushed = False
         session = await self._connected()
         if session.dirty or session.deleted:
             self._hold()

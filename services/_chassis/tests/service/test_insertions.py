@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from chassis.db import Prepared, ServiceBase
+from chassis.db import Prepared, ServiceBase, UnitOfWork
 from chassis.db.fast_rows import Plan
 from chassis.db.statements import col, locked, select
 from chassis.ids import new_id
@@ -111,6 +111,42 @@ class TestInsertedRows:
             await uow.commit()
         await uow.close()
         assert await stored(runtime, Measurement) == []
+
+
+class TestRowsThatAreFlushedBeforeTheNextStatement:
+    async def test_are_one_statement_with_the_events_where_there_is_none(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            await uow.lock("somebody")
+            with counted_statements(runtime.database) as statements:
+                uow.insert(note("one"))
+                uow.flush_before_next()
+                uow.outbox.add(NoteAdded(note_id=str(uuid4()), text="one"))
+                await uow.commit()
+        assert len(statements) == 1
+        assert [row.text for row in await stored(runtime, Note)] == ["one"]
+        assert len(await published(runtime, NoteAdded)) == 1
+
+    @pytest.mark.parametrize("added_before", [False, True])
+    async def test_are_seen_by_it_whichever_way_it_goes(
+        self, runtime: Runtime, *, added_before: bool
+    ) -> None:
+        for seen in (texts, texts_by_orm, texts_by_driver):
+            uow = runtime.database.open()
+            if added_before:
+                await uow.lock("somebody")
+            uow.insert(note("seen"))
+            uow.flush_before_next()
+            assert await seen(uow) == ["seen"]
+            await uow.close()
+        assert await stored(runtime, Note) == []
+
+
+async def texts_by_orm(uow: UnitOfWork) -> list[str]:
+    return [row.text for row in (await uow.execute(select(Note))).scalars()]
+
+
+async def texts_by_driver(uow: UnitOfWork) -> list[str]:
+    return [row["text"] for row in await (await uow.driver()).fetch("select text from note")]
 
 
 def renamed(note_id: UUID, text: str) -> Plan:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any, cast
+from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -16,13 +16,14 @@ from attendance.hours.facts import (
     ClosingFact,
     CorrectionFact,
     Facts,
+    PunchFact,
     Span,
     WorkedSpan,
 )
 from attendance.hours.leaves import LeaveOfDay
 from attendance.hours.shifts import from_a_fresh_start
-from attendance.record.facts_repo import FactsRepo
-from attendance.record.hot import COUNTED, kept_days, pressed_next_to
+from attendance.record.facts_repo import FactsRepo, Said
+from attendance.record.hot import COUNTED, said_and_kept
 from attendance.record.kept_codes import split_fact_of, told_codes, written_code
 from attendance.record.kept_leave import fact_of
 from attendance.record.repo import RecordRepo
@@ -48,12 +49,15 @@ async def recompute(uow: UnitOfWork, company_id: UUID, owner: UUID, first: datet
     known = FactsRepo(uow)
     # Whoever was still at work there has not checked out, as is known only now.
     until = last + _TOUCHED + _AROUND
-    before, after = await pressed_next_to(uow, company_id, owner, first, until)
-    first, until = before or first, after or until
-    first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
-    facts = await _facts(known, company_id, owner, (first - _TOUCHED - _AROUND, until), (first_day, last_day))
+    punches = await known.punches_around(
+        company_id, owner, first, until, _TOUCHED + _AROUND + _LONGEST_UNCLEAR + LONGEST_SHIFT
+    )
+    first = max((each.at for each in punches if each.at < first), default=first)
+    first_day, last_day = days = (first - _TOUCHED).date(), (last + _TOUCHED).date()
+    kinds, there = await said_and_kept(uow, company_id, owner, _around(days), days)
+    said = await known.said_of(company_id, owner, _around(days), days, kinds)
+    facts = _facts(punches, said, first - _TOUCHED - _AROUND)
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
-    there = await kept_days(uow, company_id, owner, first_day, last_day)
     await _replace(uow, company_id, owner, there, wanted)
 
 
@@ -76,30 +80,30 @@ async def facts_known_at(
 ) -> Facts:
     """All that the records of these days depended on then."""
     known = FactsRepo(uow)
-    begins, ends = (datetime.combine(day, time(12), UTC) for day in (first, last))
+    days = first, last
+    begins, ends = (datetime.combine(day, time(12), UTC) for day in days)
     until = ends + _TOUCHED + _AROUND
     until = await known.first_after(company_id, owner, until) or until
-    instants = begins - _TOUCHED - _AROUND, until
-    facts = await _facts(known, company_id, owner, instants, (first, last), known_at)
-    return facts.as_known_at(known_at)
-
-
-async def _facts(
-    known: FactsRepo,
-    company_id: UUID,
-    owner: UUID,
-    instants: tuple[datetime, datetime],
-    days: tuple[date, date],
-    known_at: datetime | None = None,
-) -> Facts:
-    first, last = days[0] - _AROUND, days[1] + _AROUND
-    since, until = instants
+    since = begins - _TOUCHED - _AROUND
     looked_at = since - _LONGEST_UNCLEAR - LONGEST_SHIFT
-    said = await known.said_between(company_id, owner, first, last, *days)
+    punches = await known.punches_known_at(company_id, owner, looked_at, until, known_at)
+    said = await known.said_of(company_id, owner, _around(days), days)
     # By now they are undone: asked for only by whoever asks what was known before that.
-    openings = await known.openings_between(company_id, owner, first, last) if known_at else ()
+    openings = await known.openings_between(company_id, owner, *_around(days))
+    return _facts(punches, said, since, openings).as_known_at(known_at)
+
+
+def _around(days: tuple[date, date]) -> tuple[date, date]:
+    return days[0] - _AROUND, days[1] + _AROUND
+
+
+def _facts(
+    punches: Iterable[PunchFact], said: Said, since: datetime, openings: Iterable[SheetOpening] = ()
+) -> Facts:
+    """All on which anything since then depends. `punches`: since LONGEST_SHIFT before the earliest of
+    which that may be unclear."""
     facts = Facts.of(
-        await known.punches_between(company_id, owner, looked_at, until, known_at),
+        punches,
         (_correction(each) for each in said.corrections if each.closing is None),
         map(fact_of, said.leaves),
         (*_approved(said.approved), *_approved(openings)),
@@ -149,7 +153,7 @@ async def _replace(
                 owner_user_id=str(owner),
             )
         )
-    await uow.flush()
+    uow.flush_before_next()
 
 
 def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
@@ -172,13 +176,14 @@ def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
 
 
 def _new(company_id: UUID, owner: UUID, record: DayRecord) -> AttendanceRecord:
-    return AttendanceRecord(
-        company_id=company_id,
-        owner_user_id=owner,
-        project_id=record.project_id,
-        day=record.day,
-        **cast("Any", _values(record)),
-    )
+    """What else a row has, it learns as it is inserted."""
+    whose = {
+        "company_id": company_id,
+        "owner_user_id": owner,
+        "project_id": record.project_id,
+        "day": record.day,
+    }
+    return AttendanceRecord.of_row(whose | _values(record))
 
 
 def _values(record: DayRecord) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import ColumnElement, func, label
 
 from attendance.hours.facts import Check, PunchFact, Source
-from attendance.record.hot import punches_between, what_was_said
+from attendance.record.hot import punches_around, punches_known_at, what_was_said
 from attendance.tables.code_split import CodeSplit
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
@@ -38,28 +38,35 @@ class FactsRepo:
         (row,) = await self._uow.rows(statement)
         return row.at
 
-    async def punches_between(
+    async def punches_around(
+        self, company_id: UUID, owner: UUID, first: datetime, last: datetime, reach: timedelta
+    ) -> list[PunchFact]:
+        rows = await punches_around(self._uow, company_id, owner, first, last, reach)
+        return [_fact_of(each) for each in rows]
+
+    async def punches_known_at(
+        self, company_id: UUID, owner: UUID, first: datetime, last: datetime, known_at: datetime
+    ) -> list[PunchFact]:
+        rows = await punches_known_at(self._uow, company_id, owner, first, last, known_at)
+        return [_fact_of(each) for each in rows]
+
+    async def said_of(
         self,
         company_id: UUID,
         owner: UUID,
-        first: datetime,
-        last: datetime,
-        known_at: datetime | None = None,
-    ) -> list[PunchFact]:
-        """Of those that were known then, where that is asked."""
-        rows = await punches_between(self._uow, company_id, owner, first, last, known_at)
-        return [_fact_of(each) for each in rows]
-
-    async def said_between(
-        self, company_id: UUID, owner: UUID, first: date, last: date, leave_first: date, leave_last: date
+        days: tuple[date, date],
+        counted: tuple[date, date],
+        kinds: Any = None,
     ) -> Said:
-        """Of most people's days there is nothing but what they pressed: four reads for one."""
-        row = await what_was_said(self._uow, company_id, owner, (first, last), (leave_first, leave_last))
+        """Of most people's days there is nothing but what they pressed: four reads for one, or for none
+        where it is known of which `kinds` there is anything."""
+        if kinds is None:
+            kinds = await what_was_said(self._uow, company_id, owner, days, counted)
         return Said(
-            await self.corrections_between(company_id, owner, first, last) if row.corrections else (),
-            await self.leaves_between(company_id, owner, leave_first, leave_last) if row.leaves else (),
-            await self.approved_between(company_id, owner, first, last) if row.approved else (),
-            await self.splits_between(company_id, owner, first, last) if row.splits else (),
+            await self.corrections_between(company_id, owner, *days) if kinds.corrections else (),
+            await self.leaves_between(company_id, owner, *counted) if kinds.leaves else (),
+            await self.approved_between(company_id, owner, *days) if kinds.approved else (),
+            await self.splits_between(company_id, owner, *days) if kinds.splits else (),
         )
 
     async def corrections_between(
@@ -136,15 +143,11 @@ def _whose(company_id: UUID, owner: UUID) -> tuple[ColumnElement[bool], ...]:
     return col(Punch.company_id) == company_id, col(Punch.owner_user_id) == owner
 
 
+_CHECKS = {each.value: each for each in Check}
+
+
 def _fact_of(row: Any) -> PunchFact:
-    return PunchFact(
-        row.id,
-        row.project_id,
-        Check(row.check_type),
-        row.at,
-        row.time_zone,
-        row.received_at,
-        tuple(row.marks),
-        is_by_foreman=row.source == Source.FOREMAN.value,
-        lacks_photo=row.lacks_photo,
-    )
+    punch_id, project_id, check_type, at, zone, known_at, marks, source, lacks_photo = row
+    by_foreman = source == Source.FOREMAN.value
+    check = _CHECKS[check_type]
+    return PunchFact(punch_id, project_id, check, at, zone, known_at, tuple(marks), by_foreman, lacks_photo)

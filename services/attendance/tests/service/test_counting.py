@@ -22,7 +22,7 @@ from chassis.event_contract import subject_of
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import drain, published
+from chassis.testing import counted_statements, drain, published
 from chassis.testing.people import Person
 from chassis.wall_clock import day_at, zone_of
 from contracts.attendance.v1 import events_pb2
@@ -142,6 +142,23 @@ class TestCounting:
             )
         revisions = Counter((each.attendance_record_id, each.revision) for each in await told(runtime))
         assert [*revisions.values()] == [1] * 6
+
+    async def test_asks_for_the_presses_and_the_days_around_them_once_each(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, member: Person
+    ) -> None:
+        phone = Phone(client, member)
+        await phone.work(crew.jetty, *a_day())
+        with counted_statements(runtime.database) as statements:
+            async with runtime.database.unit_of_work() as uow:
+                await alone_with(uow, member.user_id)
+        lock, taken, presses, days, kept_with_events = statements
+        assert "advisory" in lock
+        assert "uncounted_punch" in taken
+        assert "max(" in presses
+        assert "attendance_record" in days
+        assert "outbox_event" in kept_with_events
+        (record,) = await phone.own()
+        assert record["workedSeconds"] == 8 * 3600
 
     async def test_one_that_fails_keeps_nobody_else_waiting(
         self,

@@ -146,14 +146,14 @@ class TestCreatePunches:
     ) -> None:
         """Also by somebody who only ever checks out, whose shifts never begin."""
         phone, read = Phone(client, member), list[int]()
-        reading = FactsRepo.punches_between
+        reading = FactsRepo.punches_around
 
         async def noted(*wanted: Any) -> list[PunchFact]:
             found = await reading(*wanted)
             read.append(len(found))
             return found
 
-        monkeypatch.setattr(FactsRepo, "punches_between", noted)
+        monkeypatch.setattr(FactsRepo, "punches_around", noted)
         for weeks in (3, 6):
             days = range(7 * weeks, 7 * (weeks - 3), -1)
             for day in days:
