@@ -1,6 +1,7 @@
 import { ApiError } from "@groundwork/kit";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DraftSaver, PAUSE_MS } from "../../src/editor/draft/draft-saver";
+import { openDraft } from "../../src/editor/draft/open-draft";
 
 type Body = readonly string[][];
 
@@ -101,6 +102,37 @@ describe("saving the draft", () => {
     expect(sent[2]?.key).not.toBe(sent[1]?.key);
     expect(forget).toHaveBeenCalled();
     expect(saver.state().kind).toBe("saved");
+  });
+});
+
+describe("an editor that is left", () => {
+  test("what was changed while a save was under way is kept when that one is refused or lost", async () => {
+    for (const error of [lost, stale, archived]) {
+      const { saver, keep } = saverOf(form([]), [failing(error)]);
+      saver.changed(form([["a"]]));
+      const flushed = saver.flush();
+      const later = form([["a", "b"]]);
+      saver.changed(later);
+      expect(await flushed).toBe(false);
+      expect(keep.mock.lastCall?.[1]).toBe(later);
+      saver.stop();
+    }
+  });
+
+  test("is let go of once all of it arrived, and stopped where it did not", async () => {
+    const stop = vi.spyOn(DraftSaver.prototype, "stop");
+    const answers = [failing(lost)];
+    const send = async (version: number) => answers.shift()?.() ?? { version: version + 1 };
+    const open = () => openDraft({ version: 1, content: form([]) }, send, { key: "draft", read: () => null });
+    const first = open();
+    first.saver.changed(form([["a"]]));
+    expect(await first.leave()).toBe(false);
+    const second = open();
+    expect(stop).toHaveBeenCalledTimes(1);
+    second.saver.changed(form([["b"]]));
+    expect(await second.leave()).toBe(true);
+    open();
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeField } from "../../src/features/builder/model/fields";
 import { findField } from "../../src/features/builder/model/places";
 import Notices from "../../src/features/builder/saving/notices";
@@ -31,11 +31,14 @@ function Page({ loaded, onOpen }: { loaded: LoadedBody; onOpen: (session: Builde
   return <Notices session={session} templateId={ID} />;
 }
 
-function opened(loaded: Omit<LoadedBody, "formTemplateId">): BuilderSession {
+function visit(loaded: Omit<LoadedBody, "formTemplateId">): { session: BuilderSession; leave: () => void } {
   const sessions: BuilderSession[] = [];
-  renderInKit(<Page loaded={{ formTemplateId: ID, ...loaded }} onOpen={(session) => sessions.push(session)} />);
-  return sessions[0] as BuilderSession;
+  const page = <Page loaded={{ formTemplateId: ID, ...loaded }} onOpen={(session) => sessions.push(session)} />;
+  const { unmount } = renderInKit(page);
+  return { session: sessions[0] as BuilderSession, leave: unmount };
 }
+
+const opened = (loaded: Omit<LoadedBody, "formTemplateId">) => visit(loaded).session;
 
 /** A page that finds a draft which an earlier visit kept; its saves get these answers, then success. */
 function openWith(answers: (() => unknown)[] = []): BuilderSession {
@@ -82,6 +85,7 @@ const keeperOf = (userId: string, templateId: string) => new DraftKeeper(keptFor
 const { read: readForm } = keptForm("user-1", ID);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const succeed = () => undefined;
 
@@ -209,4 +213,33 @@ test("what an older release kept is found too, and what is no form is thrown awa
   localStorage.setItem(key, JSON.stringify({ version: 1, content: [{}], keptAt: "2026-11-21" }));
   expect(findKept(key, readForm)).toBeNull();
   expect(localStorage.length).toBe(0);
+});
+
+/** A browser that has no room for anything. */
+function full(): void {
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+}
+
+function mayClose(): boolean {
+  return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+test("a full browser loses nothing of an editor that was left: it is offered, and the page asks before it is closed", async () => {
+  full();
+  fakeApi({ "PUT /api/FormTemplateSetting/UpdateFormBody": () => refusal(503, 4, "The service is away.") });
+  const before = visit({ version: 1, pages: [...begun] });
+  act(() => before.session.store.replace(labelled("a", "Unsent")));
+  before.leave();
+  await waitFor(() => expect(before.session.saver.state().kind).toBe("offline"));
+  expect(mayClose()).toBe(false);
+  const held = holding(1, begun);
+  const { saver } = opened({ version: 1, pages: [...begun] });
+  expect((await screen.findByText(BANNER)).closest("[role=status]")).toHaveTextContent(/lost when this page is closed/);
+  await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  expect(told(held.pages)).toEqual([[["Unsent"], ["b"]]]);
+  await waitFor(() => expect(mayClose()).toBe(true));
+  expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
 });

@@ -1,11 +1,10 @@
-import { readKept, writeKept } from "@groundwork/kit";
-import type { KeeperParts, KeptDraft } from "./kept-draft";
+import { draftAt, forgetDraft, type KeeperParts, type KeptDraft } from "./kept-draft";
 
 /** Anything may stand in a browser's storage: what is no draft is thrown away. */
 export function findKept<Content>(key: string, read: KeeperParts<Content>["read"]): KeptDraft<Content> | null {
   try {
     // `pages`: as a form's were called in what older releases kept.
-    const { version, content, pages, base, keptAt } = readKept(key) as Record<string, unknown>;
+    const { version, content, pages, base, keptAt } = draftAt(key) as Record<string, unknown>;
     const found = read(content ?? pages);
     const isDated = typeof keptAt === "string" && !Number.isNaN(Date.parse(keptAt));
     if (found !== null && typeof version === "number" && Number.isInteger(version) && isDated)
@@ -13,7 +12,7 @@ export function findKept<Content>(key: string, read: KeeperParts<Content>["read"
   } catch {
     // Not even JSON.
   }
-  writeKept(key, null);
+  forgetDraft(key);
   return null;
 }
 

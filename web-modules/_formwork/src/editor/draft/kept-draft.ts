@@ -1,4 +1,4 @@
-import { keptKeys, writeKept } from "@groundwork/kit";
+import { keptKeys, readKept, writeKept } from "@groundwork/kit";
 
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
 export interface KeptDraft<Content> {
@@ -8,6 +8,20 @@ export interface KeptDraft<Content> {
   /** What the form was at that revision, to merge by; null: not known. */
   base: Content | null;
   keptAt: string;
+}
+
+/** What the browser's storage has no room for: it lasts as long as the page, which asks before it is closed. */
+const inPage = new Map<string, KeptDraft<unknown>>();
+addEventListener("beforeunload", (event) => {
+  if (inPage.size > 0) event.preventDefault();
+});
+
+export const isInPage = (key: string): boolean => inPage.has(key);
+export const draftAt = (key: string): unknown => inPage.get(key) ?? readKept(key);
+
+export function forgetDraft(key: string): void {
+  inPage.delete(key);
+  writeKept(key, null);
 }
 
 /** Changes of earlier visits and other tabs that never arrived: offered until it is decided. */
@@ -53,17 +67,22 @@ export class DraftKeeper<Content> {
   keep(version: number, content: Content, base: Content | null): void {
     const kept: KeptDraft<Content> = { version, content, base, keptAt: new Date().toISOString() };
     // Full or forbidden: rather without what to merge by; saving to the server goes on all the same.
-    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null })) this.#forgetTaken();
+    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null })) {
+      inPage.delete(this.#own);
+      this.#forgetTaken();
+    } else inPage.set(this.#own, kept);
   }
 
   forget(): void {
-    writeKept(this.#own, null);
+    forgetDraft(this.#own);
     this.#forgetTaken();
   }
 
   /** Where others kept something for this one's editor. */
   others(): string[] {
-    return keptKeys(this.parts.key).filter((key) => key !== this.#own);
+    const { key: place } = this.parts;
+    const keys = new Set([...keptKeys(place), ...[...inPage.keys()].filter((key) => key.startsWith(place))]);
+    return [...keys].filter((key) => key !== this.#own);
   }
 
   /** What was kept there is this visit's from now on; it stays there until this visit keeps it itself. */
@@ -73,7 +92,7 @@ export class DraftKeeper<Content> {
   }
 
   #forgetTaken(): void {
-    if (this.#takenKey !== null) writeKept(this.#takenKey, null);
+    if (this.#takenKey !== null) forgetDraft(this.#takenKey);
     this.#takenKey = null;
   }
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, RelativeTime, toast, useAction, writeKept } from "@groundwork/kit";
+import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
 import { CloudUpload } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { sameJson } from "../../json-guard";
 import { keptMessages } from "../../messages/kept";
 import { findKept } from "./find-kept";
+import { forgetDraft, isInPage } from "./kept-draft";
 import type { OpenedDraft } from "./open-draft";
 
 interface KeptOfferProps {
@@ -25,7 +26,7 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
   });
   const forget = (key: string, keptAt: string | undefined) => {
     // What another tab kept there since is its own.
-    if (findKept(key, keeper.parts.read)?.keptAt === keptAt) writeKept(key, null);
+    if (findKept(key, keeper.parts.read)?.keptAt === keptAt) forgetDraft(key);
     offer.end(key);
   };
   const [first] = found
@@ -50,7 +51,8 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
     <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("kept.title")}>
       {t("kept.when")} <RelativeTime when={first.keptAt} />
       <br />
-      {t(first.version === version ? "kept.body" : "kept.newer")}
+      {t(isInPage(first.key) ? "kept.inPage" : "kept.inBrowser")}
+      {first.version !== version && ` ${t("kept.newer")}`}
       <Group mt="sm" gap="xs">
         <Button size="compact-md" loading={take.isPending} onClick={() => take.mutate(first)}>
           {t("kept.take")}

@@ -19,7 +19,9 @@ export function openDraft<Content>(
   kept: KeeperParts<Content>,
 ): OpenedDraft<Content> {
   // What it keeps is offered from here on: sent behind one's back it would come back after it was discarded.
-  left.get(kept.key)?.stop();
+  const before = left.get(kept.key);
+  before?.keepNow();
+  before?.stop();
   left.delete(kept.key);
   const keeper = new DraftKeeper(kept);
   const saver = new DraftSaver(loaded.version, loaded.content, {
@@ -29,7 +31,15 @@ export function openDraft<Content>(
   });
   const leave = () => {
     left.set(kept.key, saver as unknown as DraftSaver<never>);
-    return saver.flush();
+    const letGo = () => {
+      const { kind } = saver.state();
+      if (kind === "unsaved" || kind === "saving" || kind === "offline") return;
+      // Nothing more is sent, so there is nothing to stop.
+      stop();
+      if (left.get(kept.key) === (saver as unknown)) left.delete(kept.key);
+    };
+    const stop = saver.subscribe(letGo);
+    return saver.flush().finally(letGo);
   };
   return { saver, keeper, offer: new KeptOffer(keeper.others()), leave };
 }
