@@ -1,10 +1,10 @@
 import { DraftKeeper, findKept } from "@groundwork/formwork/editor";
-import type { Body, Field } from "@groundwork/formwork/rules";
+import { type Body, type Field, newField } from "@groundwork/formwork/rules";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeField } from "../../src/features/builder/model/fields";
 import { findField } from "../../src/features/builder/model/places";
 import Notices from "../../src/features/builder/saving/notices";
@@ -56,12 +56,14 @@ function openWith(answers: (() => unknown)[] = []): BuilderSession {
   return opened({ version: 1, pages: [...form([["saved"]])] });
 }
 
-/** A service that takes no save but upon the newest. */
-function holding(version: number, pages: Body) {
+/** A service that takes no save but upon the newest; `answered`: the version that a key got, which it gets again. */
+function holding(version: number, pages: Body, answered: ReadonlyMap<string, number> = new Map()) {
   const held = { version, pages };
   fakeApi({
-    "PUT /api/FormTemplateSetting/UpdateFormBody": ({ body }: { body: unknown }) => {
+    "PUT /api/FormTemplateSetting/UpdateFormBody": ({ body, headers }) => {
       const sent = body as { version: number; pages: Body };
+      const before = answered.get(headers.get("Idempotency-Key") ?? "");
+      if (before) return { formTemplateId: ID, version: before, hasUnpublishedChanges: true };
       if (sent.version !== held.version) return stale();
       Object.assign(held, { version: held.version + 1, pages: sent.pages });
       return { formTemplateId: ID, version: held.version, hasUnpublishedChanges: true };
@@ -213,6 +215,53 @@ test("what an older release kept is found too, and what is no form is thrown awa
   localStorage.setItem(key, JSON.stringify({ version: 1, content: [{}], keptAt: "2026-11-21" }));
   expect(findKept(key, readForm)).toBeNull();
   expect(localStorage.length).toBe(0);
+});
+
+describe("a tab that was closed in the middle of a save", () => {
+  const choice: Field = { ...newField("singleSelection", "Result"), id: idOf(begun, "a") };
+  const offering = (...labels: string[]) => {
+    const options = labels.map((label, at) => ({ id: at + 1, label }));
+    return changeField(begun, choice.id, { ...choice, setting: { ...choice.setting, options } as never });
+  };
+  const optionsIn = (body: Body) => (findField(body, choice.id)?.setting as unknown as { options: unknown }).options;
+
+  /** Names the option that it just added while that is on its way to the service, which takes it or not. */
+  async function closed(held: { pages: Body; version: number }, arrives: boolean) {
+    const sent = { content: offering("Pass", "Option 2"), idempotencyKey: "first" };
+    keeperOf("user-1", ID).keep(1, offering("Pass", "Fail"), offering("Pass"), sent);
+    if (arrives) Object.assign(held, { version: 2, pages: sent.content });
+  }
+
+  async function takenOver(held: { pages: Body; version: number }) {
+    const { saver } = opened({ version: held.version, pages: [...held.pages] });
+    await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
+    await act(() => saver.flush());
+    await waitFor(() => expect(saver.state().kind).toBe("saved"));
+    await waitFor(() => expect(keptKeys()).toEqual([]));
+    return optionsIn(held.pages);
+  }
+
+  const both = [
+    { id: 1, label: "Pass" },
+    { id: 2, label: "Fail" },
+  ];
+
+  test("leaves one option where one was added, whether the save arrived or not", async () => {
+    for (const arrives of [true, false]) {
+      const held = holding(1, offering("Pass"));
+      await closed(held, arrives);
+      expect(await takenOver(held)).toEqual(both);
+      cleanup();
+    }
+  });
+
+  test("leaves one where somebody else saved upon it: it is sent again with its key, which is answered as before", async () => {
+    const held = holding(1, offering("Pass"), new Map([["first", 2]]));
+    await closed(held, true);
+    Object.assign(held, { version: 3, pages: labelled("b", "Theirs", held.pages) });
+    expect(await takenOver(held)).toEqual(both);
+    expect(told(held.pages)).toEqual([[["Result"], ["Theirs"]]]);
+  });
 });
 
 /** A browser that has no room for anything. */

@@ -14,7 +14,7 @@ export type DraftState =
 
 export interface SaverParts<Content> {
   send: (version: number, content: Content, options: { idempotencyKey: string }) => Promise<{ version: number }>;
-  keep: (version: number, content: Content, base: Content | null) => void;
+  keep: (version: number, content: Content, base: Content | null, sent: SentDraft<Content> | null) => void;
   forget: () => void;
 }
 
@@ -23,10 +23,14 @@ export const PAUSE_MS = 800;
 export const LONGEST_MS = 5000;
 const RETRY_MS = [2000, 5000, 15_000, 30_000] as const;
 
-interface Attempt<Content> {
-  version: number;
+/** A save that was sent and not answered, as it is sent again. */
+export interface SentDraft<Content> {
   content: Content;
   idempotencyKey: string;
+}
+
+interface Attempt<Content> extends SentDraft<Content> {
+  version: number;
 }
 
 /**
@@ -104,7 +108,9 @@ export class DraftSaver<Content> {
   readonly keepNow = (): void => {
     if (this.isSettled()) return;
     this.#hasKept = true;
-    this.#parts.keep(this.#version, this.#content, this.#saved);
+    // What was changed since is no change of what may have arrived: sent again first, it is what both began with.
+    const sent = this.#attempt?.content === this.#content ? null : this.#attempt;
+    this.#parts.keep(this.#version, this.#content, this.#saved, sent);
   };
 
   #forget(): void {
@@ -129,9 +135,10 @@ export class DraftSaver<Content> {
   }
 
   /** What an earlier visit kept is gone on with: it meets what was saved since as any change does. */
-  goOnFrom(version: number, base: Content | null): void {
+  goOnFrom(version: number, base: Content | null, sent: SentDraft<Content> | null): void {
     this.#saved = base;
     this.#begin(version);
+    this.#attempt = sent && { version, ...sent };
   }
 
   /** After a conflict: what was made of both is saved upon theirs. */
@@ -203,17 +210,21 @@ export class DraftSaver<Content> {
 
   #failed(error: unknown): void {
     if (!isApiError(error)) reportClientError(error);
-    // What was changed while it was on its way, too: whoever leaves now is asked nothing more.
-    this.keepNow();
     if (!isApiError(error) || mayPass(error)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
       this.#failures += 1;
+      // What was changed while it was on its way, too: whoever leaves now is asked nothing more.
+      this.keepNow();
       this.#become({ kind: "offline" });
       this.#wait(pause);
       return;
     }
+    const refused = this.#attempt?.content;
     this.#attempt = null;
+    this.keepNow();
     const kind = isSavedBySomebodyElse(error) ? "conflict" : "refused";
+    // It says nothing of what was changed meanwhile.
+    if (kind === "refused" && refused !== this.#content) return this.#become({ kind: "unsaved" });
     const said = new Set([error.message, ...error.fieldErrors.map((each) => each.message)]);
     this.#become({ kind, message: [...said].join(" ") });
   }

@@ -4,11 +4,11 @@ import { draftAt, forgetDraft, type KeeperParts, type KeptDraft } from "./kept-d
 export function findKept<Content>(key: string, read: KeeperParts<Content>["read"]): KeptDraft<Content> | null {
   try {
     // `pages`: as a form's were called in what older releases kept.
-    const { version, content, pages, base, keptAt } = draftAt(key) as Record<string, unknown>;
+    const { version, content, pages, base, sent, keptAt } = draftAt(key) as Record<string, unknown>;
     const found = read(content ?? pages);
     const isDated = typeof keptAt === "string" && !Number.isNaN(Date.parse(keptAt));
     if (found !== null && typeof version === "number" && Number.isInteger(version) && isDated)
-      return { version, content: found, base: baseOf(base, read), keptAt };
+      return { version, content: found, base: partOf(base, read), sent: sentOf(sent, read), keptAt };
   } catch {
     // Not even JSON.
   }
@@ -16,10 +16,16 @@ export function findKept<Content>(key: string, read: KeeperParts<Content>["read"
   return null;
 }
 
-function baseOf<Content>(base: unknown, read: KeeperParts<Content>["read"]): Content | null {
+function partOf<Content>(part: unknown, read: KeeperParts<Content>["read"]): Content | null {
   try {
-    return read(base);
+    return read(part);
   } catch {
     return null;
   }
+}
+
+function sentOf<Content>(sent: unknown, read: KeeperParts<Content>["read"]): KeptDraft<Content>["sent"] {
+  const { content, idempotencyKey } = (sent ?? {}) as Record<string, unknown>;
+  const found = partOf(content, read);
+  return found !== null && typeof idempotencyKey === "string" ? { content: found, idempotencyKey } : null;
 }

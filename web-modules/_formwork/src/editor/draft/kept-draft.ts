@@ -1,4 +1,5 @@
 import { keptKeys, readKept, writeKept } from "@groundwork/kit";
+import type { SentDraft } from "./draft-saver";
 
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
 export interface KeptDraft<Content> {
@@ -7,6 +8,8 @@ export interface KeptDraft<Content> {
   content: Content;
   /** What the form was at that revision, to merge by; null: not known. */
   base: Content | null;
+  /** A save of less than this that was under way: it may have arrived. Left out: none. */
+  sent?: SentDraft<Content> | null;
   keptAt: string;
 }
 
@@ -64,10 +67,10 @@ export class DraftKeeper<Content> {
     this.#own = `${parts.key}.${crypto.randomUUID()}`;
   }
 
-  keep(version: number, content: Content, base: Content | null): void {
-    const kept: KeptDraft<Content> = { version, content, base, keptAt: new Date().toISOString() };
+  keep(version: number, content: Content, base: Content | null, sent: SentDraft<Content> | null = null): void {
+    const kept: KeptDraft<Content> = { version, content, base, sent, keptAt: new Date().toISOString() };
     // Full or forbidden: rather without what to merge by; saving to the server goes on all the same.
-    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null })) {
+    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null, sent: null })) {
       inPage.delete(this.#own);
       this.#forgetTaken();
     } else inPage.set(this.#own, kept);

@@ -39,7 +39,9 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
       // Another tab may have kept more since, or sent all of it.
       const kept = findKept(key, keeper.parts.read);
       if (kept) {
-        if (kept.version !== saver.version()) saver.goOnFrom(kept.version, kept.base);
+        const { version, base, sent = null } = kept;
+        const hasArrived = sent !== null && sameJson(sent.content, saver.base());
+        if (!hasArrived && (sent || version !== saver.version())) saver.goOnFrom(version, base, sent);
         keeper.take(key);
         onTake(kept.content);
       }

@@ -26,7 +26,7 @@ export function openDraft<Content>(
   const keeper = new DraftKeeper(kept);
   const saver = new DraftSaver(loaded.version, loaded.content, {
     send,
-    keep: (version, content, base) => keeper.keep(version, content, base),
+    keep: (...draft) => keeper.keep(...draft),
     forget: () => keeper.forget(),
   });
   const leave = () => {
