@@ -45,10 +45,10 @@ function Shown({ begun, asked, onField }: ShownProps): ReactNode {
   );
 }
 
-async function optionsAfter(asked: number, meanwhile: () => Promise<void>) {
+async function optionsAfter(asked: number, meanwhile: () => Promise<void>, own: object = {}) {
   const changes: Field[] = [];
   const options = [1, 2].map((id) => ({ id, label: `Option ${id}` }));
-  const begun = field("singleSelection", "Result", { options });
+  const begun = field("singleSelection", "Result", { options, ...own });
   renderInKit(<Shown begun={begun} asked={asked} onField={(next) => changes.push(next)} />);
   await act(() => import("../src/builder/own-settings"));
   await act(() => import("../src/fields/selection/options-editor"));
@@ -77,4 +77,24 @@ test("the number of an option that was removed is not given again after its sett
     await screen.findByRole("button", { name: "Add an option" });
   });
   expect(numbers).toEqual([1, 3]);
+});
+
+test("the number of the last option, once that is removed, is kept in the form: a page that is loaded anew knows it", async () => {
+  let removed: Field | undefined;
+  const options = [1, 2].map((id) => ({ id, label: `Option ${id}` }));
+  const begun = field("singleSelection", "Result", { options });
+  const { unmount } = renderInKit(
+    <Shown
+      begun={begun}
+      asked={1}
+      onField={(next) => {
+        removed = next;
+      }}
+    />,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /Remove.*Option 2/ }));
+  expect(removed?.setting).toMatchObject({ options: [{ id: 1 }], lastOption: 2 });
+  unmount();
+  // Another page has seen nothing of this field.
+  expect(await optionsAfter(1, async () => {}, removed?.setting)).toEqual([1, 3]);
 });

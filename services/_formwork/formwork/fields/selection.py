@@ -16,7 +16,9 @@ from formwork.schema import Schema
 
 MOST_OPTIONS = 500
 
-OptionId = Annotated[int, Limit(ge=1, le=1_000_000)]
+MOST_NUMBER = 1_000_000
+
+OptionId = Annotated[int, Limit(ge=1, le=MOST_NUMBER)]
 
 
 class Option(Schema):
@@ -27,6 +29,9 @@ class Option(Schema):
 
 class SelectionSetting(FieldSetting):
     options: Annotated[list[Option], Limit(max_length=MOST_OPTIONS)] = Limit(default=[])
+    # The highest number that was ever given, where the option that had it is gone: it means that one still in
+    # what was submitted. 0: the options tell it themselves.
+    last_option: Annotated[int, Limit(ge=0, le=MOST_NUMBER)] = 0
     other: bool = False
     other_label: Label = "Other"
 

@@ -35,14 +35,22 @@ function optionsOf({ setting }: Field): readonly Numbered[] {
   return Array.isArray(options) ? options.filter((each) => isRecord(each) && typeof each.id === "number") : [];
 }
 
+function lastOf(field: Field): number {
+  const { lastOption } = field.setting as { lastOption?: unknown };
+  return Math.max(typeof lastOption === "number" ? lastOption : 0, ...optionsOf(field).map(({ id }) => id));
+}
+
 function newNumbers([base, theirs, mine]: readonly [Field, Field, Field]): Numbers {
   const known = new Set(optionsOf(base).map(({ id }) => id));
   const taken = new Map(optionsOf(theirs).map((option) => [option.id, option]));
-  let highest = Math.max(0, ...[base, theirs, mine].flatMap(optionsOf).map(({ id }) => id));
+  const [lastBefore, lastThere] = [lastOf(base), lastOf(theirs)];
+  let highest = Math.max(lastThere, lastBefore, lastOf(mine));
   const found = new Map<number, number>();
   for (const option of optionsOf(mine)) {
     const other = taken.get(option.id);
-    if (known.has(option.id) || !other || sameJson(option, other)) continue;
+    // Theirs may be gone again: its number means it all the same.
+    const isTheirs = other ? !sameJson(option, other) : option.id > lastBefore && option.id <= lastThere;
+    if (known.has(option.id) || !isTheirs) continue;
     highest += 1;
     found.set(option.id, highest);
   }

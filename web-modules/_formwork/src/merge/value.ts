@@ -46,6 +46,11 @@ function mergeKeys(three: Three<Record<string, unknown>>, where: Where, clashes:
   }
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     if (done.has(key)) continue;
+    // A number that either gave is given.
+    if (key === "lastOption" && typeof mine[key] === "number" && typeof theirs[key] === "number") {
+      merged[key] = Math.max(mine[key], theirs[key]);
+      continue;
+    }
     const value = mergeValue(
       { base: base[key], theirs: theirs[key], mine: mine[key] },
       { ...where, path: [...where.path, key] },

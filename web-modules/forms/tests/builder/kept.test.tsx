@@ -223,7 +223,8 @@ describe("a tab that was closed in the middle of a save", () => {
     const options = labels.map((label, at) => ({ id: at + 1, label }));
     return changeField(begun, choice.id, { ...choice, setting: { ...choice.setting, options } as never });
   };
-  const optionsIn = (body: Body) => (findField(body, choice.id)?.setting as unknown as { options: unknown }).options;
+  const optionsIn = (body: Body) =>
+    (findField(body, choice.id) as unknown as { setting: { options: unknown } }).setting.options;
 
   /** Names the option that it just added while that is on its way to the service, which takes it or not. */
   async function closed(held: { pages: Body; version: number }, arrives: boolean) {

@@ -57,6 +57,17 @@ describe("two people at the options of one field", () => {
     ]);
   });
 
+  test("a number that theirs had and removed again is not given to mine, and both keep what is highest", () => {
+    const theirs = changed(base, { lastOption: 4 });
+    const mine = changed(base, { options: [...options, { id: 3, label: "Lost" }], lastOption: 3 });
+    const result = mergeBodies({ base, theirs, mine });
+    expect(result?.clashes).toEqual([]);
+    expect(settingIn(result?.content)).toMatchObject({
+      options: [...options, { id: 5, label: "Lost" }],
+      lastOption: 4,
+    });
+  });
+
   test("the same one, added by both, is there once", () => {
     const theirs = changed(adding("Bent"), { help: "Look at it" });
     const result = mergeBodies({ base, theirs, mine: changed(adding("Bent"), { label: "Condition" }) });

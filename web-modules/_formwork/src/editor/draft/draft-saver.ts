@@ -224,7 +224,10 @@ export class DraftSaver<Content> {
     this.keepNow();
     const kind = isSavedBySomebodyElse(error) ? "conflict" : "refused";
     // It says nothing of what was changed meanwhile.
-    if (kind === "refused" && refused !== this.#content) return this.#become({ kind: "unsaved" });
+    if (kind === "refused" && refused !== this.#content) {
+      this.#become({ kind: "unsaved" });
+      return;
+    }
     const said = new Set([error.message, ...error.fieldErrors.map((each) => each.message)]);
     this.#become({ kind, message: [...said].join(" ") });
   }

@@ -1,3 +1,4 @@
+import type { SentDraft } from "./draft-saver";
 import { draftAt, forgetDraft, type KeeperParts, type KeptDraft } from "./kept-draft";
 
 /** Anything may stand in a browser's storage: what is no draft is thrown away. */
@@ -24,7 +25,7 @@ function partOf<Content>(part: unknown, read: KeeperParts<Content>["read"]): Con
   }
 }
 
-function sentOf<Content>(sent: unknown, read: KeeperParts<Content>["read"]): KeptDraft<Content>["sent"] {
+function sentOf<Content>(sent: unknown, read: KeeperParts<Content>["read"]): SentDraft<Content> | null {
   const { content, idempotencyKey } = (sent ?? {}) as Record<string, unknown>;
   const found = partOf(content, read);
   return found !== null && typeof idempotencyKey === "string" ? { content: found, idempotencyKey } : null;

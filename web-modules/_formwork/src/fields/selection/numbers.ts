@@ -14,9 +14,19 @@ export function highestEver(fieldId: string, highest: number): number {
   return known;
 }
 
+interface Numbered {
+  options: readonly Pick<Choice, "id">[];
+  lastOption?: number;
+}
+
+/** The highest number of an option of the field that is there, or that its setting knows of. */
+export function lastNumber({ options, lastOption = 0 }: Numbered): number {
+  return Math.max(lastOption, ...options.map(({ id }) => id));
+}
+
 /** The highest number that means an option of the field: one of its own, or one that a rule still speaks of. */
-export function highestNumber(body: Body, fieldId: string, options: readonly Choice[]): number {
-  return Math.max(0, ...options.map(({ id }) => id), ...numbersInRules(body, fieldId));
+export function highestNumber(body: Body, fieldId: string, setting: Numbered): number {
+  return Math.max(lastNumber(setting), ...numbersInRules(body, fieldId));
 }
 
 function numbersInRules(body: Body, fieldId: string): number[] {

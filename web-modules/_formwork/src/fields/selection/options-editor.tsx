@@ -8,7 +8,7 @@ import controls from "../control.module.css";
 import { ItemListSteps, useItemList } from "../item-list";
 import { MOST_LABEL } from "../kind";
 import { moved } from "../moved";
-import { highestEver, highestNumber } from "./numbers";
+import { highestEver, highestNumber, lastNumber } from "./numbers";
 import { OPTION_MARK, OptionRow } from "./option-row";
 import classes from "./options-editor.module.css";
 import { type Choice, MOST_OPTIONS, type SelectionSetting } from "./selection";
@@ -27,8 +27,11 @@ export default function OptionsEditor({ fieldId, setting, isWritten = true, onCh
   const { options } = setting;
   // Also of options that were removed, whether these settings were closed since or not: a number that was given once
   // keeps its meaning. Others may have come in meanwhile, by a step back or by what somebody else saved.
-  const highest = highestEver(fieldId, highestNumber(useBody(), fieldId, options));
-  const history = useItemList<Choice>(options, (next) => onChange({ options: [...next] }));
+  const highest = highestEver(fieldId, highestNumber(useBody(), fieldId, setting));
+  const history = useItemList<Choice>(options, (next) =>
+    // Of one that is gone the setting keeps the number: here only this page would know.
+    onChange({ options: [...next], ...(lastNumber({ options: next }) < highest && { lastOption: highest }) }),
+  );
   const { set } = history;
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);

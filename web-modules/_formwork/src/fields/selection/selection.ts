@@ -15,6 +15,9 @@ export interface Choice {
 /** Of the kinds that are answered by options, or by an own answer where the setting allows it. */
 export interface SelectionSetting extends CommonSetting {
   options: Choice[];
+  /** The highest number that was ever given, where the option that had it is gone: it means that one still in what was
+   * submitted. Left out: the options tell it themselves. */
+  lastOption?: number;
   /** Whether an own answer may be written. */
   other: boolean;
   otherLabel: string;
@@ -25,13 +28,15 @@ export interface SelectionValue {
   other?: string | null;
 }
 
-export const optionId = integer(1, 1_000_000);
+const MOST_NUMBER = 1_000_000;
+export const optionId = integer(1, MOST_NUMBER);
 
 export const SELECTION_DEFAULTS = { options: [], other: false, otherLabel: "Other" };
 
 export function selectionSettingShape(own: Readonly<Record<string, Shape>> = {}): Shape {
   return settingShape({
     options: list(record({ id: optionId }, { label: text(MOST_LABEL) }), MOST_OPTIONS),
+    lastOption: integer(0, MOST_NUMBER),
     other: flag,
     otherLabel: text(MOST_LABEL),
     ...own,

@@ -60,7 +60,8 @@ type Setting = Readonly<Record<string, unknown>>;
 
 /** Said one by one; whatever else a kind has is told together. */
 const NAMED = ["help", "formula", "steps"] as const;
-const APART = new Set<string>([...NAMED, "label", "options"]);
+// `lastOption` says nothing that the options which came and went do not.
+const APART = new Set<string>([...NAMED, "label", "options", "lastOption"]);
 
 function settings({ t, fieldName }: DiffWords, was: Field, is: Field): string[] {
   const field = fieldName(is);
