@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-import orjson
 from chassis.db import UnitOfWork
 from chassis.texts import Text
 from formwork.fields import KINDS
@@ -14,6 +13,7 @@ from formwork.fields.listed_selection import ListedSetting
 
 from forms.choice_list import service as choice_lists
 from forms.choice_list.brought import BroughtList
+from forms.template.draft_json import DraftJson
 from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
 
@@ -37,8 +37,8 @@ class ListedField:
         return str(self.setting.get("listName") or "")
 
 
-async def problems_of_lists(uow: UnitOfWork, company_id: UUID, body: str) -> list[PublishProblem]:
-    fields = {each.id: each for each in listed_fields(body)}
+async def problems_of_lists(uow: UnitOfWork, company_id: UUID, draft: DraftJson) -> list[PublishProblem]:
+    fields = {each.id: each for each in listed_fields(draft.pages)}
     list_ids = {each.list_id for each in fields.values() if each.list_id}
     if not list_ids:
         return []
@@ -70,7 +70,7 @@ async def problems_of_lists(uow: UnitOfWork, company_id: UUID, body: str) -> lis
 async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) -> list[ListedField]:
     """Of a form from elsewhere: a list that is not the company's is theirs that is called so. Those that they
     have not are answered, and stay as they are until somebody chooses."""
-    fields = [*_listed(pages)]
+    fields = [*listed_fields(pages)]
     list_ids = {each.list_id for each in fields if each.list_id}
     if not list_ids:
         return []
@@ -86,18 +86,13 @@ async def take_own_lists(uow: UnitOfWork, company_id: UUID, pages: list[Any]) ->
 def name_lists(pages: list[Any], lists: Iterable[BroughtList]) -> None:
     """Fields that name a list of their file name the company's instead."""
     known = {UUID(each.drawn.id): each for each in lists}
-    for each in _listed(pages) if known else ():
+    for each in listed_fields(pages) if known else ():
         if each.list_id and (found := known.get(each.list_id)):
             each.setting.update(listId=str(found.id), listName=found.name)
 
 
-def listed_fields(body: str) -> Iterator[ListedField]:
-    """Of a form as JSON text, whether it is whole or not."""
-    if '"list"' in body:
-        yield from _listed(orjson.loads(body))
-
-
-def _listed(pages: Any) -> Iterator[ListedField]:
+def listed_fields(pages: Any) -> Iterator[ListedField]:
+    """Of a form as JSON, whether it is whole or not."""
     for drawn in drawn_fields(pages, _KINDS):
         setting: Any = drawn.get("setting") or {}
         if setting.get("choices") == "list":

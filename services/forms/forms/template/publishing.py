@@ -17,6 +17,7 @@ from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
+from forms.template.draft_json import read_draft
 from forms.template.errors import NotPublishable
 from forms.template.files import service as template_files
 from forms.template.items import problems_of_items
@@ -108,12 +109,13 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
     drawn = await content.check_for_publishing(
         runtime.of(Checker), company_id, key, draft.body, draft.workflow, settings_of(template)
     )
+    read = await read_draft(draft.body, draft.workflow)
     async with runtime.database.reading() as uow:
-        of_lists = await problems_of_lists(uow, company_id, draft.body)
-        of_items = await problems_of_items(uow, company_id, draft.body)
-        of_sub_forms = await problems_of_sub_forms(uow, template, draft.body)
-    of_teams = await problems_of_teams(runtime.of(Directory), company_id, draft.body, draft.workflow)
-    of_named = await problems_of_named(runtime.of(Directory), company_id, draft.body)
+        of_lists = await problems_of_lists(uow, company_id, read)
+        of_items = await problems_of_items(uow, company_id, read)
+        of_sub_forms = await problems_of_sub_forms(uow, template, read)
+    of_teams = await problems_of_teams(runtime.of(Directory), company_id, read)
+    of_named = await problems_of_named(runtime.of(Directory), company_id, read)
     return [*drawn, *of_lists, *of_items, *of_sub_forms, *of_teams, *of_named]
 
 

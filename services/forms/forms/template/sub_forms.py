@@ -12,6 +12,7 @@ from chassis.texts import Text
 from formwork.fields import KINDS
 
 from forms.tables.template import FormTemplate
+from forms.template.draft_json import DraftJson
 from forms.template.drawn_fields import drawn_fields
 from forms.template.repo import TemplateRepo
 from forms.template.rights import is_used_wherever
@@ -29,8 +30,10 @@ class _SubForm:
     template_name: str
 
 
-async def problems_of_sub_forms(uow: UnitOfWork, template: FormTemplate, body: str) -> list[PublishProblem]:
-    sub_forms = [*_sub_forms(body)]
+async def problems_of_sub_forms(
+    uow: UnitOfWork, template: FormTemplate, draft: DraftJson
+) -> list[PublishProblem]:
+    sub_forms = [*_sub_forms(draft.pages)]
     if not sub_forms:
         return []
     repo = TemplateRepo(uow)
@@ -68,7 +71,7 @@ async def _leading_back(repo: TemplateRepo, template: FormTemplate, first: dict[
     found = first
     while found:
         for template_id, row in found.items():
-            within[template_id] = {each.template_id for each in _sub_forms(row.body)}
+            within[template_id] = {each.template_id for each in _sub_forms_in(row.body)}
         further = {each for inner in within.values() for each in inner} - within.keys() - {template.id}
         if len(within) + len(further) > _MOST_LOOKED_AT:
             break
@@ -89,11 +92,14 @@ def _leads_to(wanted: UUID, start: UUID, within: dict[UUID, set[UUID]]) -> bool:
     return False
 
 
-def _sub_forms(body: str) -> Iterator[_SubForm]:
-    # Large forms are read where they are checked, not here: only where there is something to ask about.
-    if not any(f'"{each}"' in body for each in _KINDS):
-        return
-    for drawn in drawn_fields(orjson.loads(body), _KINDS):
+def _sub_forms_in(body: str) -> Iterator[_SubForm]:
+    """Of JSON text, which is read only where there is something to ask about."""
+    if any(f'"{each}"' in body for each in _KINDS):
+        yield from _sub_forms(orjson.loads(body))
+
+
+def _sub_forms(pages: Any) -> Iterator[_SubForm]:
+    for drawn in drawn_fields(pages, _KINDS):
         setting: Any = drawn.get("setting") or {}
         # That none is chosen yet is told by the rules of its kind.
         if setting.get("formTemplateId"):

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from uuid import UUID
 
-import orjson
 from chassis.texts import Text
 from formwork.fields.directory import KIND as DIRECTORY
 from identity_client.directory import Directory
 
+from forms.template.asked import Asker, Conditions
+from forms.template.draft_json import DraftJson
 from forms.template.drawn_fields import drawn_fields
 from forms.template.schemas import PublishProblem
 
@@ -20,24 +21,22 @@ async def missing_among(directory: Directory, company_id: UUID, team_ids: Iterab
     return wanted - (await directory.teams(company_id, wanted)).keys()
 
 
-async def problems_of_teams(
-    directory: Directory, company_id: UUID, body: str, workflow: str
-) -> list[PublishProblem]:
-    """What waits for such a team would wait for ever, and a rule or field that asks about it means nobody."""
-    nodes, rules, fields = [*_with_teams(workflow)], [*_rules_with_teams(body)], [*_fields_with_teams(body)]
-    wanted = (each for _, team_ids in (*nodes, *rules, *fields) for each in team_ids)
+async def problems_of_teams(directory: Directory, company_id: UUID, draft: DraftJson) -> list[PublishProblem]:
+    """What waits for such a team would wait for ever, and a condition or field that asks about it means
+    nobody."""
+    nodes, fields = [*_with_teams(draft.workflow)], [*_fields_with_teams(draft.pages)]
+    conditions = [*_conditions_with_teams(draft.conditions)]
+    wanted = (each for _, team_ids in (*nodes, *conditions, *fields) for each in team_ids)
     missing = await missing_among(directory, company_id, wanted)
     return [
         *(_problem(node) for node, team_ids in nodes if not missing.isdisjoint(team_ids)),
-        *(_problem_of_rule(rule_id) for rule_id, team_ids in rules if not missing.isdisjoint(team_ids)),
+        *(_problem_of_condition(by) for by, team_ids in conditions if not missing.isdisjoint(team_ids)),
         *(_problem_of_field(field_id) for field_id, team_ids in fields if not missing.isdisjoint(team_ids)),
     ]
 
 
-def _fields_with_teams(body: str) -> Iterator[tuple[str, list[UUID]]]:
-    if f'"{DIRECTORY.type}"' not in body:
-        return
-    for drawn in drawn_fields(orjson.loads(body), (DIRECTORY.type,)):
+def _fields_with_teams(pages: list[Any]) -> Iterator[tuple[str, list[UUID]]]:
+    for drawn in drawn_fields(pages, (DIRECTORY.type,)):
         setting: dict[str, Any] = drawn.get("setting") or {}
         if team_ids := setting.get("teamIds"):
             yield str(drawn.get("id")), [UUID(each) for each in team_ids]
@@ -48,14 +47,10 @@ def _problem_of_field(field_id: str) -> PublishProblem:
     return PublishProblem(code="fieldTeamMissing", subject_id=field_id, params={}, message=message)
 
 
-def _rules_with_teams(body: str) -> Iterator[tuple[str, list[UUID]]]:
-    # Large forms are read where they are checked, not here: only where there is something to ask about.
-    if '"teamIds"' not in body:
-        return
-    for page in orjson.loads(body):
-        for rule in page.get("conditions", ()):
-            if team_ids := [*_teams_asked_about(rule)]:
-                yield rule["id"], team_ids
+def _conditions_with_teams(conditions: Conditions) -> Iterator[tuple[Asker, list[UUID]]]:
+    for by, condition in conditions:
+        if team_ids := [*_teams_asked_about(condition)]:
+            yield by, team_ids
 
 
 def _teams_asked_about(group: dict[str, Any]) -> Iterator[UUID]:
@@ -66,13 +61,19 @@ def _teams_asked_about(group: dict[str, Any]) -> Iterator[UUID]:
         yield from _teams_asked_about(part)
 
 
-def _problem_of_rule(rule_id: str) -> PublishProblem:
-    message = Text("This rule names a team that is not there any more. Choose its teams anew.")
-    return PublishProblem(code="ruleTeamMissing", subject_id=rule_id, params={}, message=message)
+def _problem_of_condition(by: Asker) -> PublishProblem:
+    return by.problem(
+        "TeamMissing",
+        Text("This rule names a team that is not there any more. Choose its teams anew."),
+        Text(
+            "Branch {branch} names a team that is not there any more. Choose its teams anew.",
+            branch=by.number,
+        ),
+    )
 
 
-def _with_teams(workflow: str) -> Iterator[tuple[dict[str, Any], list[UUID]]]:
-    for node in orjson.loads(workflow)["nodes"]:
+def _with_teams(workflow: dict[str, Any]) -> Iterator[tuple[dict[str, Any], list[UUID]]]:
+    for node in workflow["nodes"]:
         if team_ids := node.get("data", {}).get("teamIds"):
             yield node, [UUID(each) for each in team_ids]
 

@@ -1,9 +1,11 @@
 """Rules that ask who or what is chosen: published with people, teams, projects and items that are there."""
 
+import threading
 from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
+import orjson
 import pytest
 from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
@@ -20,14 +22,17 @@ async def action(client: httpx.AsyncClient, crew: Crew, admin: Person) -> Action
     return await Action.begin(client, crew, admin)
 
 
-def asks(field: dict[str, Any], target: dict[str, Any], *named: tuple[UUID, str]) -> dict[str, Any]:
+def asking(field: dict[str, Any], *named: tuple[UUID, str]) -> list[dict[str, Any]]:
     items = [{"id": str(each), "label": label} for each, label in named]
     compared = {"fieldState": {"state": "anyOf", "named": items}}
     part = {"fieldCondition": {"fieldId": field["id"]}, "comparisonCondition": compared}
     # In a group of its own: rules are looked through however deep they go.
-    group = {"logicType": "and", "nestedConditions": [part]}
+    return [{"logicType": "and", "nestedConditions": [part]}]
+
+
+def asks(field: dict[str, Any], target: dict[str, Any], *named: tuple[UUID, str]) -> dict[str, Any]:
     outcome = {"type": "require", "fieldIds": [target["id"]]}
-    return {"id": new_id(), "nestedConditions": [group], "outcomes": [outcome]}
+    return {"id": new_id(), "nestedConditions": asking(field, *named), "outcomes": [outcome]}
 
 
 async def ruled(
@@ -76,11 +81,116 @@ class TestPublishing:
         found = [each for each in await ruled(action, rule) if each[0] == "ruleNamedMissing"]
         assert found == [("ruleNamedMissing", rule["id"], said)] * 2
 
+    async def test_reads_the_form_once_and_not_where_others_wait(
+        self, action: Action, crew: Crew, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        ana = crew.person("Ana Reyes", Role.MEMBER)
+        trade = listed("Trade", await Lists(action.desk).make("Trades"))
+        read, loads = list[bool](), orjson.loads
+
+        def counted(text: Any) -> Any:
+            if isinstance(text, str) and action.by["id"] in text:
+                read.append(threading.current_thread() is threading.main_thread())
+            return loads(text)
+
+        rule = asks(action.by, action.told, (ana.user_id, "Ana Reyes"))
+        await ruled(action, rule, more=(trade,))
+        monkeypatch.setattr(orjson, "loads", counted)
+        await action.problems()
+        assert read == [False]
+
     async def test_asks_nobody_where_no_rule_names_anybody(self, action: Action, crew: Crew) -> None:
         answered = {"fieldState": {"state": "notEmpty"}}
         part = {"fieldCondition": {"fieldId": action.by["id"]}, "comparisonCondition": answered}
         outcome = {"type": "require", "fieldIds": [action.told["id"]]}
         assert await ruled(action, {"id": new_id(), "nestedConditions": [part], "outcomes": [outcome]}) == []
+
+
+class TestBranches:
+    async def test_say_what_they_compare_with_and_is_not_there(
+        self, action: Action, crew: Crew, stranger: Person
+    ) -> None:
+        ana = crew.person("Ana Reyes", Role.MEMBER)
+        crew.book.add_user(ana.user_id, "Ana Lim", company_id=COMPANY, role=None)
+        lists = Lists(action.desk)
+        trades = await lists.make("Trades")
+        piling = await lists.add(trades, "Piling")
+        trade = listed("Trade", trades)
+        data(await lists.changing(trades, piling, isArchived=True))
+        theirs = crew.book.add_team("Secret team", company_id=stranger.company_id)
+        team = {"type": "team", "fieldState": {"state": "anyOf"}, "teamIds": [str(theirs)]}
+        fork = await branching(
+            action,
+            asking(action.by, (ana.user_id, "Ana Reyes"), (stranger.user_id, "Boss")),
+            asking(trade, (UUID(piling), "Piling")),
+            [{"comparisonCondition": team}],
+        )
+        archived = (
+            "Branch 2 asks for “Piling”, which is archived in its list. Take it out of the archive, or "
+            "choose another."
+        )
+        assert await ruled(action, more=(trade,)) == [
+            ("branchItemArchived", fork, archived),
+            (
+                "branchTeamMissing",
+                fork,
+                "Branch 3 names a team that is not there any more. Choose its teams anew.",
+            ),
+            (
+                "branchPersonLeft",
+                fork,
+                "Branch 1 asks for Ana Lim, who left the company. Choose somebody else.",
+            ),
+            (
+                "branchNamedMissing",
+                fork,
+                "Branch 1 asks for “Boss”, which is not there any more. Choose anew.",
+            ),
+        ]
+        assert (await action.desk.publish(action.template_id)).status_code == 422
+
+    async def test_are_published_with_whom_identity_knows(self, action: Action, crew: Crew) -> None:
+        ana = crew.person("Ana Reyes", Role.MEMBER)
+        await branching(action, asking(action.by, (ana.user_id, "Ana Reyes")))
+        assert await ruled(action) == []
+
+
+async def branching(action: Action, *whens: list[dict[str, Any]]) -> str:
+    """Behind the first step the workflow is asked which way to take. Returns the condition's id."""
+    drawn = await action.desk.workflow(action.template_id)
+    nodes, edges = drawn["nodes"], drawn["edges"]
+    close = next(each["id"] for each in nodes if each["type"] == "close")
+    fork = {"id": new_id(), "type": "condition", "position": {"x": 0, "y": 0}, "data": {"name": "Which way"}}
+    onward = next(each for each in edges if each["source"] == action.submit)
+    onward |= {"target": fork["id"], "targetHandle": "conditionIn"}
+
+    def way(target: str, kind: str, **more: Any) -> dict[str, Any]:
+        handles = {"sourceHandle": "conditionOut", "targetHandle": f"{kind}In"}
+        return {"id": new_id(), "source": fork["id"], "target": target, **handles, **more}
+
+    steps = [action.second]
+    for at, _ in enumerate(whens[1:], 3):
+        step = {
+            "id": new_id(),
+            "type": "step",
+            "position": {"x": 0, "y": 0},
+            "data": {"stepName": f"Step {at}", "teamIds": [str(action.checkers)]},
+        }
+        button = {"id": new_id(), "type": "button", "position": {"x": 0, "y": 0}, "data": {"name": "Done"}}
+        nodes += [step, button]
+        edges += [
+            {"id": new_id(), "source": step["id"], "target": button["id"], "sourceHandle": "stepOut"}
+            | {"targetHandle": "buttonIn"},
+            {"id": new_id(), "source": button["id"], "target": close, "sourceHandle": "buttonOut"}
+            | {"targetHandle": "closeIn"},
+        ]
+        steps.append(step["id"])
+    for step, when in zip(steps, whens, strict=True):
+        edges.append(way(step, "step", when={"logicType": "and", "nestedConditions": when}))
+    edges.append(way(close, "close"))
+    drawing = {"nodes": [*nodes, fork], "edges": edges}
+    data(await action.desk.save_workflow(action.template_id, drawn["version"], drawing))
+    return fork["id"]
 
 
 class TestItemsOfLists:

@@ -85,7 +85,9 @@ async def _drawn(
     uow: UnitOfWork, actor: Actor, template_id: UUID, body: str, workflow: str, detail: TemplateDetail
 ) -> _Drawn:
     files = await template_files.rows_named_in(uow, template_id, body)
-    list_ids = {each.list_id for each in listed_fields(body) if each.list_id}
+    # A large form is read anew only where there is something to look for.
+    pages = orjson.loads(body) if '"list"' in body else []
+    list_ids = {each.list_id for each in listed_fields(pages) if each.list_id}
     lists = await drawn_lists(uow, actor.company_id, list_ids, _MOST_CHOICES) if list_ids else ()
     return _Drawn(body, workflow, detail, files, lists)
 
