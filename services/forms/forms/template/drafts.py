@@ -35,6 +35,7 @@ from forms.template.schemas import (
     FormDetailUpdate,
     FormWorkflowUpdate,
 )
+from forms.template.sub_forms import must_have_sub_forms_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,7 @@ async def update_detail(
     if moving is not None:
         must_manage(actor, before)
         await must_be_free_to_use(runtime.of(Projects), actor, *moving, but=projects_of(before) or ())
+        await must_have_sub_forms_in(uow, before, *moving)
     placing = await _folder_asked_for(uow, actor, sent)
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     used_in = projects_of(template)

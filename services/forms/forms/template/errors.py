@@ -73,6 +73,18 @@ class TemplatesTooLarge(Conflict):
         )
 
 
+class SubFormElsewhere(Conflict):
+    def __init__(self, name: str, sub_form: str) -> None:
+        super().__init__(
+            Text(
+                "“{name}” has the form “{subForm}” in it, which is not used there. Give that one to the same "
+                "projects first.",
+                name=name,
+                subForm=sub_form,
+            )
+        )
+
+
 class TemplateIdTaken(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This id belongs to another template. Create it with a new id."))

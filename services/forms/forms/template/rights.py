@@ -31,8 +31,13 @@ def is_used_in(template: FormTemplate, project_id: UUID) -> bool:
 
 def is_used_wherever(template: FormTemplate, other: FormTemplate) -> bool:
     """In every project that the other one is used in."""
-    own, needed = projects_of(template), projects_of(other)
-    return own is None or (needed is not None and {*needed} <= {*own})
+    return is_used_in_each(template, projects_of(other))
+
+
+def is_used_in_each(template: FormTemplate, project_ids: Collection[UUID] | None) -> bool:
+    """None: in all projects of the company."""
+    own = projects_of(template)
+    return own is None or (project_ids is not None and {*project_ids} <= {*own})
 
 
 def is_seen_somewhere(actor: Actor, template: FormTemplate) -> bool:

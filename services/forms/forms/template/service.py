@@ -63,7 +63,7 @@ async def duplicate_template(
     """A new template of what the actor sees of the other: its draft for those who may edit it, else its
     newest version. Its fields keep their ids, so that values can be carried from one to the other."""
     original = await get_visible(uow, actor, body.form_template_id)
-    used_in = _used_in_by_copy(actor, original, body)
+    used_in = await _used_in_by_copy(runtime.of(Projects), actor, original, body)
     await must_be_free_to_use(runtime.of(Projects), actor, used_in)
     source = await content_seen_by(uow, actor, original)
     name = body.name or name_of_copy(source.detail.name)
@@ -77,12 +77,19 @@ async def duplicate_template(
     return made
 
 
-def _used_in_by_copy(actor: Actor, original: FormTemplate, body: TemplateDuplicate) -> list[UUID] | None:
-    """Where the original is used, as far as the actor may make templates there."""
+async def _used_in_by_copy(
+    projects: Projects, actor: Actor, original: FormTemplate, body: TemplateDuplicate
+) -> list[UUID] | None:
+    """Where the original is used, as far as the actor may make templates there and work goes on."""
     used_in = projects_of(original)
     if "project_id" in body.model_fields_set:
         return just(body.project_id)
-    return used_in and ([each for each in used_in if may_edit_in(actor, [each])] or used_in)
+    if used_in is None:
+        return None
+    own = [each for each in used_in if may_edit_in(actor, [each])] or used_in
+    found = await projects.find_all(actor.company_id, own)
+    # Where all are archived, that is why it is refused.
+    return [each for each in own if each in found and not found[each].is_archived] or own
 
 
 async def set_archived(

@@ -1,12 +1,13 @@
 """Sub-forms that a drawn form has: whether the forms that they name are the company's, in use where this one
 is, and none of them leads back to this one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 import orjson
+from anyio import to_thread
 from chassis.db import UnitOfWork
 from chassis.texts import Text
 from formwork.fields import KINDS
@@ -14,8 +15,9 @@ from formwork.fields import KINDS
 from forms.tables.template import FormTemplate
 from forms.template.draft_json import DraftJson
 from forms.template.drawn_fields import drawn_fields
+from forms.template.errors import SubFormElsewhere
 from forms.template.repo import TemplateRepo
-from forms.template.rights import is_used_wherever
+from forms.template.rights import is_used_in_each, is_used_wherever, projects_of
 from forms.template.schemas import PublishProblem
 
 _KINDS = frozenset(each.type for each in KINDS.values() if each.is_gathered)
@@ -63,6 +65,28 @@ def _problem_of(
         message = Text("“{name}” has this form as a sub-form itself. Choose another.", name=name)
         return _problem("subFormCycle", sub_form, message, name)
     return None
+
+
+async def must_have_sub_forms_in(
+    uow: UnitOfWork, template: FormTemplate, project_ids: Sequence[UUID] | None
+) -> None:
+    """Of what is used in these projects from now on: the forms that its live version has in it are used there
+    too. None: in all of them. What is a draft alone is told of before it is published."""
+    used_in = projects_of(template)
+    fresh = None if project_ids is None else {*project_ids} - {*(used_in or ())}
+    if template.published_version is None or used_in is None or fresh == set():
+        return
+    repo = TemplateRepo(uow)
+    live = (await repo.published_bodies(template.company_id, [template.id]))[template.id]
+    sub_forms = await to_thread.run_sync(lambda: [*_sub_forms_in(live.body)])
+    if not sub_forms:
+        return
+    known = await repo.published_bodies(template.company_id, {each.template_id for each in sub_forms})
+    for each in sub_forms:
+        row = known.get(each.template_id)
+        # What is put away, or gone, is told where it is filled in.
+        if row is not None and row.archived_at is None and not is_used_in_each(row, fresh):
+            raise SubFormElsewhere(template.name, each.template_name)
 
 
 async def _leading_back(repo: TemplateRepo, template: FormTemplate, first: dict[UUID, Any]) -> set[UUID]:

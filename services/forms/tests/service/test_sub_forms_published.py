@@ -58,6 +58,47 @@ async def test_refuses_what_is_used_elsewhere(lists: PunchList, crew: Crew, plac
     assert found == {"subFormElsewhere"}
 
 
+@pytest.mark.parametrize("call", ["its settings", "its permissions", "several at once", "all projects"])
+async def test_a_form_goes_where_its_sub_forms_are(
+    client: httpx.AsyncClient, crew: Crew, admin: Person, call: str
+) -> None:
+    lists = await PunchList.open(client, crew, admin)
+    desk, inner, outer = lists.desk, lists.site.template_id, lists.handover.template_id
+    jetty, tower = str(crew.jetty), str(crew.tower)
+
+    async def give(template_id: str, *project_ids: str) -> httpx.Response:
+        version = data(await desk.get("/api/FormTemplate/GetFormPermissions", formTemplateId=template_id))
+        body = {"formTemplateId": template_id, "version": version["version"], "projectIds": [*project_ids]}
+        return await desk.put("/api/FormTemplate/UpdateFormPermissions", body)
+
+    async def give_away() -> tuple[bool, str]:
+        if call == "several at once":
+            act = {"kind": "giveToSeveral", "projectIds": [jetty, tower]}
+            body = {"act": act, "formTemplateIds": [outer]}
+            (verdict,) = data(await desk.post("/api/FormTemplate/ActOnFormTemplates", body))["verdicts"]
+            return verdict["isDone"], verdict["message"] or ""
+        if call == "its permissions":
+            answer = await give(outer, jetty, tower)
+        else:
+            version = (await desk.detail(outer))["version"]
+            answer = await desk.save_detail(
+                outer, version, projectId=tower if call == "its settings" else None
+            )
+        return answer.status_code == 200, answer.json()["message"]
+
+    for template_id in (outer, inner):
+        data(await give(template_id, jetty))
+    is_done, message = await give_away()
+    assert not is_done
+    assert message == (
+        "“Handover” has the form “Site inspection” in it, which is not used there. Give that one to the same "
+        "projects first."
+    )
+    everywhere = (await desk.detail(inner))["version"]
+    data(await desk.save_detail(inner, everywhere, projectId=None))
+    assert (await give_away())[0]
+
+
 async def test_refuses_what_is_archived_and_says_so_where_it_is_filled_in(lists: PunchList) -> None:
     hand = lists.hand()
     parent_id = await hand.handover.start()

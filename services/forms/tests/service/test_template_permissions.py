@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
+from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.service.desk import TEMPLATE, Desk, data, refusal
@@ -130,6 +131,34 @@ class TestSeveralProjects:
         assert whole["projectIds"] == [str(crew.tower), str(crew.jetty)]
         part = data(await Desk(client, manager).post(f"{TEMPLATE}/DuplicateFormTemplate", copying), 201)
         assert part["projectIds"] == [str(crew.jetty)]
+
+    async def test_of_a_copy_are_those_that_go_on(self, desk: Keeper, runtime: Runtime, crew: Crew) -> None:
+        template_id = await desk.published("Diary", projectId=crew.tower)
+        await desk.use_in(template_id, crew.tower, crew.jetty)
+        copying = {"formTemplateId": template_id}
+        await crew.archive(crew.tower, runtime)
+        copy = data(await desk.post(f"{TEMPLATE}/DuplicateFormTemplate", copying), 201)
+        assert copy["projectIds"] == [str(crew.jetty)]
+        await crew.archive(crew.jetty, runtime)
+        refused = await desk.post(f"{TEMPLATE}/DuplicateFormTemplate", copying)
+        assert refusal(refused)[0] == 409
+        assert "archived" in refused.json()["message"]
+
+    async def test_are_named_while_no_connection_is_held(
+        self, desk: Keeper, runtime: Runtime, crew: Crew, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        template_id = await desk.published("Diary", projectId=crew.jetty)
+        runtime.of(Projects).forget(COMPANY, crew.jetty)
+        held, shown = list[int](), Projects.shown
+
+        async def counted(self: Projects, company_id: UUID, project_ids: Any) -> Any:
+            held.append(sum(each.pool.checkedout() for each in runtime.database.engines))
+            return await shown(self, company_id, project_ids)
+
+        monkeypatch.setattr(Projects, "shown", counted)
+        await desk.permissions(template_id)
+        await desk.use_in(template_id, crew.jetty, crew.tower)
+        assert held == [0, 0, 0]
 
 
 class TestWhoMayChangeThem:

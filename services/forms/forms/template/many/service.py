@@ -29,6 +29,7 @@ from forms.template.many.schemas import (
 from forms.template.permissions.using import use_in
 from forms.template.rights import just, projects_of
 from forms.template.service import set_archived
+from forms.template.sub_forms import must_have_sub_forms_in
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +104,7 @@ async def _give(
     """To those projects alone, or to all."""
     before = await get_managed(uow, projects, actor, template_id)
     await must_be_free_to_use(projects, actor, project_ids, but=projects_of(before) or ())
+    await must_have_sub_forms_in(uow, before, project_ids)
     template = await get_managed(uow, projects, actor, template_id, lock=True)
     used_in = projects_of(template)
     if use_in(template, actor, project_ids):

@@ -3,7 +3,6 @@ from uuid import UUID
 
 from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
-from identity_client.projects import Projects
 
 from forms.template.permissions import service
 from forms.template.permissions.schemas import FormPermissions, FormPermissionsUpdate
@@ -15,10 +14,10 @@ router = edge_router("FormTemplate")
 
 @router.get("/GetFormPermissions")
 async def get_form_permissions(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, template_id: TemplateId
+    actor: MemberDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[FormPermissions]:
     """For who edits the template."""
-    return ok(await service.get_permissions(uow, runtime.of(Projects), actor, template_id))
+    return ok(await service.get_permissions(runtime, actor, template_id))
 
 
 @router.put("/UpdateFormPermissions")

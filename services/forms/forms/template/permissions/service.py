@@ -3,6 +3,7 @@
 Decision: docs/decisions/0239-a-form-says-where-it-is-used-and-by-whom.md"""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import get_args
 from uuid import UUID
 
@@ -11,6 +12,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import Invalid
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
@@ -29,13 +31,24 @@ from forms.template.permissions.schemas import (
 from forms.template.permissions.using import leave_editing_to, leave_to, leave_to_everyone, use_in
 from forms.template.rights import may_manage, projects_of
 from forms.template.schemas import StarterRole
+from forms.template.sub_forms import must_have_sub_forms_in
 from forms.template.teams import missing_among
 
 
-async def get_permissions(
-    uow: UnitOfWork, projects: Projects, actor: Actor, template_id: UUID
-) -> FormPermissions:
-    return await _told(projects, actor, await get_own(uow, actor, template_id))
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """Of what a template is used in, and whose teams start and edit it."""
+
+    projects: Mapping[UUID, Project]
+    teams: Mapping[UUID, str]
+
+
+async def get_permissions(runtime: Runtime, actor: Actor, template_id: UUID) -> FormPermissions:
+    """Opens its own unit of work: none is open while identity is asked what things are called."""
+    async with runtime.database.reading() as uow:
+        template = await get_own(uow, actor, template_id)
+    names = await _names(runtime.of(Projects), template)
+    return _told(names, actor, template)
 
 
 async def update_permissions(
@@ -43,27 +56,42 @@ async def update_permissions(
 ) -> FormPermissions:
     directory, projects = runtime.of(Directory), runtime.of(Projects)
     # What other services tell is asked before anything is held.
-    before = await get_managed(uow, projects, actor, body.form_template_id)
-    await must_be_current(directory, actor, before, access=body.version)
+    async with runtime.database.reading() as looking:
+        before = await get_managed(looking, projects, actor, body.form_template_id)
+        await must_be_current(directory, actor, before, access=body.version)
+        if "project_ids" in body.model_fields_set:
+            await must_have_sub_forms_in(looking, before, body.project_ids)
     if "project_ids" in body.model_fields_set:
         await _must_be_free(projects, actor, before, body.project_ids)
     await _must_be_there(directory, before, body)
-    names = await projects.team_names(actor.company_id, [*_teams_of(before), *_teams_in(body)])
+    names = await _names(projects, before, body)
     template = await get_managed(uow, projects, actor, body.form_template_id, lock=True)
     await must_be_current(directory, actor, template, access=body.version)
     used_in = projects_of(template)
     if "project_ids" in body.model_fields_set and use_in(template, actor, body.project_ids):
         uow.outbox.add(template_changed(template))
         uow.outbox.add(of_moving(actor, template, used_in, projects_of(template)))
-    had = _starters_in_words(template, names)
+    had = _starters_in_words(template, names.teams)
     if body.starters is not None and _start_by(template, actor, body.starters):
-        starters = {AuditField.STARTERS: (had, _starters_in_words(template, names))}
+        starters = {AuditField.STARTERS: (had, _starters_in_words(template, names.teams))}
         uow.outbox.add(of_template(actor, AuditAction.STARTERS_CHOSEN, template, starters))
-    edited_by = _editors_in_words(template, names)
+    edited_by = _editors_in_words(template, names.teams)
     if body.editor_team_ids is not None and leave_editing_to(template, actor, body.editor_team_ids):
-        editors = {AuditField.EDITORS: (edited_by, _editors_in_words(template, names))}
+        editors = {AuditField.EDITORS: (edited_by, _editors_in_words(template, names.teams))}
         uow.outbox.add(of_template(actor, AuditAction.EDITORS_CHOSEN, template, editors))
-    return await _told(runtime.of(Projects), actor, template)
+    return _told(names, actor, template)
+
+
+async def _names(
+    projects: Projects, template: FormTemplate, body: FormPermissionsUpdate | None = None
+) -> _Names:
+    """Of what is said of the template now, and of what is to be said."""
+    project_ids = {*(projects_of(template) or ()), *((body and body.project_ids) or ())}
+    team_ids = {*_teams_of(template), *(_teams_in(body) if body else ())}
+    return _Names(
+        await projects.shown(template.company_id, project_ids),
+        await projects.team_names(template.company_id, [*team_ids]),
+    )
 
 
 async def _must_be_free(
@@ -110,10 +138,8 @@ def _editors_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str 
     return ", ".join(names.get(each, str(each)) for each in template.editor_team_ids) or None
 
 
-async def _told(projects: Projects, actor: Actor, template: FormTemplate) -> FormPermissions:
-    used_in = projects_of(template)
-    known = await projects.shown(template.company_id, used_in or ())
-    names = await projects.team_names(template.company_id, _teams_of(template))
+def _told(names: _Names, actor: Actor, template: FormTemplate) -> FormPermissions:
+    used_in, known = projects_of(template), names.projects
     return FormPermissions(
         form_template_id=template.id,
         version=template.access_revision,
@@ -130,9 +156,9 @@ async def _told(projects: Projects, actor: Actor, template: FormTemplate) -> For
         starters=StartersPublic(
             is_everyone=not template.has_chosen_starters,
             roles=[each for each in get_args(StarterRole) if each in template.starter_roles],
-            teams=_named(template.starter_team_ids, names),
+            teams=_named(template.starter_team_ids, names.teams),
         ),
-        editors=_named(template.editor_team_ids, names),
+        editors=_named(template.editor_team_ids, names.teams),
         may_change=may_manage(actor, template),
     )
 
