@@ -20,6 +20,9 @@ from forms.choice_list.repo import ChoiceListRepo, ChoiceRepo
 from forms.choice_list.service import MOST_LISTS
 from forms.tables.choice_list import ChoiceItem, ChoiceList
 
+_MOST_OF_A_NAME = 9
+"""With more lists of one name nobody could say which is meant."""
+
 
 @dataclass(frozen=True, slots=True)
 class BroughtList:
@@ -38,16 +41,16 @@ async def look_for(uow: UnitOfWork, company_id: UUID, lists: Sequence[DrawnList]
     if not lists:
         return []
     repo = ChoiceListRepo(uow, company_id)
-    named = {row.name.lower(): row for row in await repo.named({each.name for each in lists})}
-    parents = {row.id: row.parent_list_id for row in await repo.among([row.id for row in named.values()])}
+    named = await repo.named({name for each in lists for name in _names_of(each.name)})
+    known = _Known(
+        {row.name.lower(): row for row in named},
+        {row.id: row.parent_list_id for row in await repo.among([row.id for row in named])},
+    )
     found: list[BroughtList] = []
     for together in _below_each_other(lists):
-        rows = {each.id: named.get(each.name.lower()) for each in together}
-        if all(_is_below(rows, parents, each) for each in together):
+        if (rows := known.match(together)) is not None:
             found += [
-                BroughtList(each, row.id, row.name, is_made=False)
-                for each in together
-                if (row := rows[each.id]) is not None
+                BroughtList(each, rows[each.id].id, rows[each.id].name, is_made=False) for each in together
             ]
         else:
             found += [
@@ -152,9 +155,36 @@ def _below_each_other(lists: Sequence[DrawnList]) -> Iterator[list[DrawnList]]:
     yield from tops.values()
 
 
-def _is_below(rows: dict[str, Any], parents: dict[UUID, UUID | None], each: DrawnList) -> bool:
-    row, above = rows[each.id], rows[each.above_id] if each.above_id else None
-    return row is not None and parents.get(row.id) == (above.id if above else None)
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Of the company's lists those that may be meant, by their names in small letters."""
+
+    named: Mapping[str, Any]
+    parents: Mapping[UUID, UUID | None]
+
+    def match(self, together: Sequence[DrawnList]) -> Mapping[str, Any] | None:
+        """Which one each is, where they lie below each other as in the file. What was made beside one of that
+        name has a number behind it: brought in again, it is taken."""
+        top, *below = together
+        for row in self._called(top.name, None):
+            rows = {top.id: row}
+            for each in below:
+                above = rows.get(each.above_id or "")
+                if under := above and next(self._called(each.name, above.id), None):
+                    rows[each.id] = under
+            if len(rows) == len(together):
+                return rows
+        return None
+
+    def _called(self, name: str, parent_id: UUID | None) -> Iterator[Any]:
+        rows = (self.named.get(each.lower()) for each in _names_of(name))
+        return (row for row in rows if row is not None and self.parents.get(row.id) == parent_id)
+
+
+def _names_of(name: str) -> Iterator[str]:
+    """As it is made: as it is called in the file, or with a number behind it where that is taken."""
+    yield name
+    yield from (f"{name} {number}" for number in range(2, _MOST_OF_A_NAME + 1))
 
 
 async def _free_name(repo: ChoiceListRepo, wanted: str) -> str:

@@ -1,10 +1,13 @@
 """An XLSForm whose choices lie below each other, and the lists of the company that it becomes."""
 
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
+from forms.checker import Checker
 
 from services._formwork.tests.unit.portable.workbooks import write_workbook
 from services.forms.tests.service.desk import data
@@ -78,6 +81,57 @@ async def test_a_list_that_lies_elsewhere_is_left_alone(mover: Mover) -> None:
     _, floor = await settings(mover, data(await mover.bring_in(FORM), 201))
     assert floor["listId"] != own
     assert await names(mover) == ["Buildings", "Floors", "Floors 2"]
+
+
+async def test_what_was_made_beside_one_of_its_name_is_taken_when_it_is_brought_in_again(
+    mover: Mover,
+) -> None:
+    for name in ("Floors", "Buildings"):
+        await Lists(mover).make(name)
+    first = await settings(mover, data(await mover.bring_in(FORM), 201))
+    made = await names(mover)
+    assert data(await mover.look(FORM, "places.xlsx"))["listNames"] == []
+    again = await settings(mover, data(await mover.bring_in(FORM), 201))
+    assert [each["listId"] for each in again] == [each["listId"] for each in first]
+    assert await names(mover) == made
+
+
+async def test_what_no_question_offers_becomes_no_list(mover: Mover) -> None:
+    """The floors lie in no building of the list: the filter is told, and both stay as they were written."""
+    lost = write_workbook(
+        {
+            "survey": [
+                ("type", "name", "label", "choice_filter"),
+                ("select_one buildings", "building", "Building", ""),
+                ("select_one floors", "floor", "Floor", "building = ${building}"),
+            ],
+            "choices": [
+                ("list_name", "name", "label", "building"),
+                ("buildings", "a", "Block A", ""),
+                ("floors", "1", "First", "z"),
+            ],
+        }
+    )
+    told = data(await mover.look(lost, "places.xlsx"))
+    assert told["listNames"] == []
+    assert [each["code"] for each in told["notes"]] == ["columnNotCarried"]
+    building, _ = await settings(mover, data(await mover.bring_in(lost), 201))
+    assert [each["label"] for each in building["options"]] == ["Block A"]
+    assert await names(mover) == []
+
+
+async def test_no_connection_is_held_while_the_form_is_checked(
+    mover: Mover, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, check = list[int](), Checker.check_body
+
+    async def counted(self: Checker, company_id: UUID, body: bytes) -> Any:
+        held.append(sum(each.pool.checkedout() for each in runtime.database.engines))
+        return await check(self, company_id, body)
+
+    monkeypatch.setattr(Checker, "check_body", counted)
+    data(await mover.bring_in(FORM), 201)
+    assert held == [0]
 
 
 async def test_the_same_file_is_another_companys_lists(

@@ -89,9 +89,12 @@ class Cascades:
         self.listed_places: set[str] = set()
         choosing = self._choosing(waiting)
         for each in choosing.values():
+            before = {**self._lists}, {*self._names}, self._count
             try:
                 self._settle(each, choosing)
             except NotCarried as not_carried:
+                # Lists that were drawn for it alone would be nobody's.
+                self._lists, self._names, self._count = before
                 each.above, each.filters = None, {}
                 tell_at(each.line)("columnNotCarried", column="choice_filter", what=not_carried.what[:60])
 

@@ -96,15 +96,16 @@ async def import_template(
 ) -> FormDetailPublic:
     """The same template id again gives the same template."""
     await must_be_free_to_use(runtime.of(Projects), actor, just(wanted.project_id))
-    # No connection is held while the file is read and its pictures are stored.
+    # No connection is held while the file is read and checked, and its pictures are stored.
     async with runtime.database.reading() as looking:
         if wanted.template_id and (known := await made_before(looking, actor, wanted.template_id)):
             return await public_detail(looking, runtime, actor, known)
     form = (await _read(runtime.of(Checker), actor, file)).form
     template = new_template(actor, wanted.template_id or new_id(), wanted.project_id, name=wanted.name)
-    lists = await brought.look_for(uow, actor.company_id, form.lists)
-    name_lists(form.pages, lists)
-    await take_own_lists(uow, actor.company_id, form.pages)
+    async with runtime.database.reading() as looking:
+        lists = await brought.look_for(looking, actor.company_id, form.lists)
+        name_lists(form.pages, lists)
+        await take_own_lists(looking, actor.company_id, form.pages)
     sound = await content.check_body(runtime.of(Checker), actor.company_id, form.pages)
     workflow = await _workflow(runtime, actor, template, form, wanted.team_ids)
     for setting, value in _settings_of(form).items():
