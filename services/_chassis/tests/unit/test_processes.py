@@ -105,6 +105,13 @@ async def test_processor_time_is_bounded() -> None:
     await pool.close()
 
 
+async def test_tidying_up_after_one_is_not_charged_to_the_next() -> None:
+    pool = pool_with(Bounds(BOUNDS.most_bytes, 1, 60))
+    before = (await asked(pool, "leave what takes long to tidy up")).said["pid"]
+    assert await pid_of(pool) == before
+    await pool.close()
+
+
 async def test_so_is_time_by_the_clock() -> None:
     pool = pool_with(Bounds(BOUNDS.most_bytes, 60, 1))
     with pytest.raises(TimedOut):

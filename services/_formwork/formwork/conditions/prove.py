@@ -32,7 +32,7 @@ from formwork.conditions.witnesses import SOMETHING, witnesses
 from formwork.problems import Problem
 from formwork.workflow import Workflow
 
-# Parts looked at in all: some fifty milliseconds.
+# Parts and pairs of rules looked at in all: some fifty milliseconds.
 _MOST_WORK = 50_000
 _MOST_CASES = 2_000
 
@@ -93,6 +93,8 @@ class _Prover:
         for applied in [*self._rules.of_fields.values(), *self._rules.of_pages.values()]:
             for at, one in enumerate(applied):
                 for other in applied[at + 1 :]:
+                    if not self._has_time_for(1):
+                        return
                     pair = (one.at, other.at)
                     if _OPPOSITE.get(one.outcome.type) != other.outcome.type or pair in told:
                         continue
@@ -131,16 +133,29 @@ class _Prover:
 
     def _cases(self, places: Sequence[int]) -> Iterable[Case]:
         """None at all, where there are too many to try."""
+        # Counted before anything is built: of five hundred rules that name the same fields there are a hundred
+        # thousand pairs.
+        parts = sum(self._parts[at] for at in places)
+        if not self._has_time_for(parts):
+            return ()
         field_ids = sorted({field_id for at in places for field_id in self._rules.reads[at]})
         values = [self._values_of(field_id) for field_id in field_ids]
         tried = [each for each in values if each is not None]
-        parts = sum(1 for at in places for _ in comparisons(self._rules.conditions[at]))
         count = prod(len(each) for each in tried)
-        work = count * max(parts, 1)
-        if len(tried) < len(values) or count > _MOST_CASES or self._work + work > _MOST_WORK:
+        if len(tried) < len(values) or count > _MOST_CASES or not self._has_time_for(count * max(parts, 1)):
             return ()
-        self._work += work
         return [dict(zip(field_ids, case, strict=True)) for case in product(*tried)]
+
+    def _has_time_for(self, work: int) -> bool:
+        if self._work + work > _MOST_WORK:
+            return False
+        self._work += work
+        return True
+
+    @cached_property
+    def _parts(self) -> Sequence[int]:
+        """Of each rule, how many comparisons it has."""
+        return [sum(1 for _ in comparisons(each)) for each in self._rules.conditions]
 
     def _values_of(self, field_id: str) -> list[Any] | None:
         if field_id not in self._values:

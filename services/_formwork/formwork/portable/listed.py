@@ -59,8 +59,8 @@ _KINDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     for words in all_words.split("|")
 }
 _YES = frozenset({"yes", "y", "true", "1", "x", "✓", "required", "mandatory", "是", "必填", "√"})
-_APART = re.compile(r"\s*[\n;|；]\s*")
-_BY_COMMAS = re.compile(r"\s*[,，、]\s*")
+_APART = re.compile(r"[\n;|；]")
+_BY_COMMAS = re.compile(r"[,，、]")
 
 
 def rows_of_csv(content: bytes) -> list[list[str]]:
@@ -134,4 +134,5 @@ def _asked(said: Mapping[str, str], place: str, making: Making) -> Asked:
 def _options(text: str) -> list[str]:
     """By lines or semicolons; by commas only where there are none of them."""
     parts = _APART.split(text)
-    return [each for each in (_BY_COMMAS.split(text) if len(parts) == 1 else parts) if each]
+    cut = _BY_COMMAS.split(text) if len(parts) == 1 else parts
+    return [word for each in cut if (word := each.strip())]

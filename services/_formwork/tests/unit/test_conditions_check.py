@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 from formwork.body import Body, BodyInvalid, parse_body
-from formwork.condition import MOST_CONDITIONS, MOST_DEPTH
+from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, comparisons
+from formwork.conditions import prove as proving
 from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.testing import NO_STEPS, an_id
@@ -203,3 +204,23 @@ def test_of_a_field_that_names_items_it_is_asked_which_of_them(changed: dict[str
 def test_items_are_asked_of_no_written_options_and_of_no_text() -> None:
     assert found(form(rule(1, named(WEATHER, "anyOf", CEMENT)))) == {("conditionUnknownOption", RULE)}
     assert found(form(rule(1, named(AREA, "anyOf", CEMENT)))) == {("conditionUnfit", RULE)}
+
+
+def test_of_rules_that_all_name_the_same_fields_no_more_is_looked_at_than_there_is_time_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked_at = 0
+
+    def counted(group: Any) -> Any:
+        nonlocal looked_at
+        looked_at += 1
+        return comparisons(group)
+
+    monkeypatch.setattr(proving, "comparisons", counted)
+    asked = [when(COUNT, "more", str(number)) for number in range(10)]
+    rules = [
+        rule(number, *asked, then=[{"type": ("show", "hide")[number % 2], "fieldIds": [NOTE, DAYS, AREA]}])
+        for number in range(MOST_CONDITIONS)
+    ]
+    prove(form(*rules), NO_STEPS)
+    assert looked_at <= 10 * MOST_CONDITIONS

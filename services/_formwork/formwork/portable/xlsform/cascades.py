@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from formwork.portable.drawing import Ids
 from formwork.portable.result import DrawnChoice, DrawnList
-from formwork.portable.xlsform.expression import MOST_CHARACTERS, NotCarried
+from formwork.portable.xlsform.expression import MOST_CHARACTERS, NotCarried, reference_as
 from formwork.portable.xlsform.fields import Tell, asked
 from formwork.portable.xlsform.named import Question
 from formwork.portable.xlsform.sheets import Line, heading_name
@@ -21,7 +21,7 @@ _MOST_LISTS = 30
 _JOINING = "\u200c\u200d"
 _LONGEST_NAME, _LONGEST_CODE = 120, 60
 
-_COLUMN, _ASKED = r"(?P<column>[^\W\d][\w.-]*)", r"\$\{\s*(?P<asked>[^{}$]{1,200}?)\s*\}"
+_COLUMN, _ASKED = r"(?P<column>[^\W\d][\w.-]*)", reference_as("asked")
 _FILTERS = [
     re.compile(each)
     for each in (
@@ -136,7 +136,7 @@ class Cascades:
         for part in written.split(" and "):
             matches = (pattern.fullmatch(part) for pattern in _FILTERS)
             match = next((each for each in matches if each is not None), None)
-            above = choosing.get(match["asked"]) if match else None
+            above = choosing.get(match["asked"].rstrip()) if match else None
             # Asked before, where it can be: on the pages, or in the same table.
             fits = above and above.at < each.at and above.question.table_id == each.question.table_id
             column = heading_name(match["column"]) if match else ""

@@ -7,11 +7,18 @@ MOST_CHARACTERS = 2_000
 MOST_PARTS = 300
 MOST_DEPTH = 24
 
+
+def reference_as(group: str) -> str:
+    """What names another question, as part of a pattern; spaces behind the name are part of the group. Those
+    before it are never given back: of thousands, each number of them would be tried."""
+    return rf"\$\{{\s*+(?P<{group}>[^{{}}$\s][^{{}}$]{{0,199}})\}}"
+
+
 _TOKEN = re.compile(
     r"\s+"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?|\.[0-9]+)"
     r"|'(?P<single>[^']*)'|\"(?P<double>[^\"]*)\""
-    r"|\$\{\s*(?P<reference>[^{}$]{1,200}?)\s*\}"
+    rf"|{reference_as('reference')}"
     r"|(?P<sign><=|>=|!=|[-+*=<>(),])"
     r"|(?P<name>[A-Za-z_][\w-]*(?::[A-Za-z_][\w-]*)?)"
     r"|(?P<self>\.)(?![./])",
@@ -142,7 +149,7 @@ class _Reader:
             case "text":
                 return Value(text)
             case "reference":
-                return Reference(text)
+                return Reference(text.rstrip())
             case "self":
                 return Itself()
             case "name" if self.token == ("sign", "("):

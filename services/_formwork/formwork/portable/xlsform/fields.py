@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from formwork.fields.selection import MOST_OPTIONS
+from formwork.portable.xlsform.expression import reference_as
 from formwork.portable.xlsform.sheets import Line
 
 _MANY = 8
 """More options than these open when they are needed."""
 _PICTURES = ["jpg", "jpeg", "png", "gif"]
-_REFERENCE = re.compile(r"\$\{\s*([^{}$]{1,200}?)\s*\}")
+_REFERENCE = re.compile(reference_as("name"))
 _LONGEST_LABEL, _LONGEST_HELP, _LONGEST_TEXT = 500, 2_000, 5_000
 
 Tell = Callable[..., None]
@@ -150,7 +151,7 @@ def drawn_of(question: Asked, choices: Sequence[Line], tell: Tell) -> Drawn | No
 
 def words_of(text: str, labels: Mapping[str, str]) -> str:
     """With what other questions are called in place of what is answered there."""
-    return _REFERENCE.sub(lambda found: f"[{labels.get(found[1], found[1])}]", text)
+    return _REFERENCE.sub(lambda found: f"[{labels.get(found[1].rstrip(), found[1].rstrip())}]", text)
 
 
 def refers(text: str) -> bool:

@@ -50,6 +50,12 @@ class TestHostileWorkbooks:
             )
             assert [each.code for each in form.notes] == ["columnNotCarried"]
 
+    @pytest.mark.parametrize("column", ["label", "relevant", "calculation", "choice_filter"])
+    def test_thousands_of_spaces_are_looked_through_once(self, column: str) -> None:
+        """Where each number of them is tried, reading this takes minutes."""
+        asked = {"label": "A", column: "${" + " " * 30_000 + "x"}
+        read_file(workbook([row("select_one yn", f"a{at}", **asked) for at in range(40)], YES_NO))
+
 
 def _refusal(content: bytes) -> str:
     with pytest.raises(Unreadable) as caught:
