@@ -133,7 +133,7 @@ class _Prover:
 
     def _cases(self, places: Sequence[int]) -> Iterable[Case]:
         """None at all, where there are too many to try."""
-        # Counted before anything is built: of five hundred rules that name the same fields there are a hundred
+        # Counted before anything is built: of five hundred rules about the same fields there are a hundred
         # thousand pairs.
         parts = sum(self._parts[at] for at in places)
         if not self._has_time_for(parts):

@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import Any, cast
 
 from formwork.blank import stripped
-from formwork.portable.printed import Box, PrintedText
+from formwork.portable.printed import Box, Patience, PrintedText
 from formwork.portable.questions import CHOICE, MOST_QUESTIONS, Asked, AskedPage, Making
 from formwork.portable.result import ImportedForm, Unreadable
 
@@ -63,12 +63,12 @@ class _Widget:
 
 
 def _pages(reader: Any, making: Making) -> Iterator[AskedPage]:
-    seen, left = set[str](), MOST_QUESTIONS
+    seen, left, patience = set[str](), MOST_QUESTIONS, Patience()
     for number, page in enumerate(reader.pages[:_MOST_PAGES], start=1):
         widgets = sorted(_widgets(page), key=lambda each: each.at.reading_order)
         if not widgets:
             continue
-        printed = PrintedText.of(page)
+        printed = PrintedText.of(page, patience)
         asked = list[Asked]()
         for widget in widgets:
             if widget.name not in seen and len(asked) < left:

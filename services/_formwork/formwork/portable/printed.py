@@ -1,6 +1,7 @@
 """What is printed on a page of a PDF, and where: a field has no words of its own, they lie beside it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -13,6 +14,9 @@ _GAP = 14.0
 _ABOVE = 26.0
 _FAR = 320.0
 _MOST_PIECES = 20_000
+_MOST_STEPS = 400_000
+"""Of drawing, on all pages of a file together: a hundred crowded ones. Pages may share what is drawn, so a small
+file may have any number of them."""
 _MOST_CHARACTERS = 300
 
 
@@ -48,12 +52,33 @@ class _Piece:
     text: str
 
 
+class _Enough(Exception):
+    pass
+
+
+class Patience:
+    """With the pages of one file."""
+
+    def __init__(self) -> None:
+        self._left = _MOST_STEPS
+
+    @property
+    def is_over(self) -> bool:
+        return self._left <= 0
+
+    def step(self, *_: Any) -> None:
+        self._left -= 1
+        if self.is_over:
+            raise _Enough
+
+
 class PrintedText:
     def __init__(self, pieces: Sequence[_Piece]) -> None:
         self._pieces = _joined(sorted(pieces, key=lambda each: (-each.base, each.left)))
 
     @classmethod
-    def of(cls, page: Any) -> "PrintedText":
+    def of(cls, page: Any, patience: Patience) -> "PrintedText":
+        """As far as there is patience: what has no words beside it is called by its own name."""
         pieces = list[_Piece]()
 
         def note(text: str, cm: Any, tm: Any, _font: Any, size: Any) -> None:
@@ -65,7 +90,9 @@ class PrintedText:
                 # Of a font nothing but its size is known here: letters are half as wide as high.
                 pieces.append(_Piece(x, x + len(said) * height * 0.5, y, said[:_MOST_CHARACTERS]))
 
-        page.extract_text(visitor_text=note)
+        if not patience.is_over:
+            with suppress(_Enough):
+                page.extract_text(visitor_text=note, visitor_operand_before=patience.step)
         return cls(pieces)
 
     def right_of(self, box: Box) -> str:

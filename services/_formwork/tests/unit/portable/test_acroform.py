@@ -1,7 +1,7 @@
 """PDFs that are filled in on a screen: what becomes of each of their fields, and what is told."""
 
 import pytest
-from formwork.portable import Unreadable, read_file
+from formwork.portable import Unreadable, printed, read_file
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -117,3 +117,20 @@ def test_a_spoiled_file_is_read_or_refused(spoiled: list[tuple[int, bytes]]) -> 
     except Unreadable:
         return
     assert format_ == "acroform"
+
+
+def test_pages_that_share_what_is_drawn_are_read_as_long_as_there_is_patience(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of a small file with any number of pages: what has no words beside it is called by its own name."""
+    monkeypatch.setattr(printed, "_MOST_STEPS", 40)
+    paper = Paper()
+    for number in range(3):
+        if number:
+            paper.turn()
+        paper.print(40, 100, f"Printed {number}")
+        paper.field(120, 102, f"Named {number}")
+        for line in range(5):
+            paper.print(40, 200 + 20 * line, "Small print")
+    labels = [label for _, label in fields(made(paper.done(), "acroform"))]
+    assert labels == ["Printed 0", "Printed 1", "Named 2"]
