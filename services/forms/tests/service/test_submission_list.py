@@ -15,6 +15,7 @@ from forms.submission.listing.schemas import SubmissionSort
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
+from services.forms.tests.service.many_done import done_like
 from services.forms.tests.service.site import Site
 
 
@@ -77,6 +78,25 @@ async def test_of_a_company_with_few_is_as_of_one_with_many(
         [],
     ]
     assert {page["totalCount"] for page in short} == {3}
+
+
+@pytest.mark.parametrize("many", [3, 1100], ids=["few", "thousands"])
+async def test_pages_are_counted_of_what_the_reader_may_see_and_asked_for(
+    site: Site, flow: Flow, admin: Person, runtime: Runtime, many: int
+) -> None:
+    """Also of what is counted beside the page, and was counted for somebody else a moment before."""
+    hand, checker = site.hand(), site.checker()
+    await done_like(runtime, await hand.start(), many)
+    waiting = await hand.submitted()
+    boss, seen = site.somebody(admin), {"pageCount": 100}
+    for who in (boss, hand):
+        everything = data(await who.get("QuerySubmissions", **seen))
+        assert (everything["totalCount"], everything["totalPageCount"]) == (many + 2, -(-(many + 2) // 100))
+        done = data(await who.get("QuerySubmissions", state="done", **seen))
+        assert (done["totalCount"], done["totalPageCount"]) == (many, -(-many // 100))
+    theirs = data(await checker.get("QuerySubmissions", **seen))
+    assert [each["submissionId"] for each in theirs["data"]] == [waiting]
+    assert (theirs["totalCount"], theirs["totalPageCount"]) == (1, 1)
 
 
 async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: str) -> list[str]:

@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-import asyncpg
 import pytest
 from chassis.runtime import Runtime
 from chassis.testing.statements import counted_statements
@@ -11,31 +10,12 @@ from forms.todo.schemas import TodoType
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
+from services.forms.tests.service.many_done import done_like
 from services.forms.tests.service.site import Hand, Site
 
 # What is longer the driver does not keep prepared: it would be read and told of by PostgreSQL for every page.
 KEPT_BY_THE_DRIVER = 15 * 1024
 _ASKS_WHOSE_TURN_IT_IS = re.compile(r"\$\d+::UUID != ALL \(submission\.approved_for_user_ids\)")
-_DONE_BY = """
-    with done as (
-        insert into submission
-            (id, company_id, project_id, template_id, template_version, template_name, state,
-             current_step_name, current_team_ids, involved_team_ids, transitions, reference_number,
-             submitter_id, attention, step_entered_at, created_at, updated_at)
-        select gen_random_uuid(), company_id, project_id, template_id, template_version, template_name,
-               'done', '', '{}', '{}', 2, '', submitter_id, '', now(), now(), now()
-        from submission, generate_series(1, $2::int) where id = $1
-        returning id, submitter_id
-    )
-    insert into submission_participant (user_id, submission_id) select submitter_id, id from done
-"""
-
-
-async def done_like(runtime: Runtime, submission_id: str, many: int) -> None:
-    async with runtime.database.unit_of_work() as uow:
-        driver: asyncpg.Connection[Any] = await uow.driver()
-        await driver.execute(_DONE_BY, submission_id, many)
-        await uow.commit()
 
 
 async def told(hand: Hand, kind: TodoType, **paging: int) -> dict[str, Any]:
