@@ -1,6 +1,6 @@
 import { SearchInput, Stack, Text } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { formChoiceMessages } from "../../messages/form-choice";
 import type { TemplateRow } from "../templates/api";
 import { FormLinks } from "./form-links";
 
@@ -15,13 +15,13 @@ interface FormChoiceProps {
 
 /** Forms to start, in the order they come in. */
 export function FormChoice({ templates, most = templates.length }: FormChoiceProps): ReactNode {
-  const t = messages.useT();
+  const t = formChoiceMessages.useT();
   const [search, setSearch] = useState("");
   const found = templates.filter((each) => isFound(each, search)).slice(0, most);
   return (
     <Stack gap="sm">
-      {templates.length > FEW && <SearchInput label={t("start.search")} value={search} onChange={setSearch} />}
-      {found.length > 0 ? <FormLinks templates={found} /> : <Text role="status">{t("start.notFound")}</Text>}
+      {templates.length > FEW && <SearchInput label={t("formChoice.search")} value={search} onChange={setSearch} />}
+      {found.length > 0 ? <FormLinks templates={found} /> : <Text role="status">{t("formChoice.nothingFound")}</Text>}
     </Stack>
   );
 }

@@ -141,8 +141,6 @@ export const submissions = {
   "start.title": "Fill in a form",
   "start.description": "Choose a form; it is saved as you go.",
   "start.choose": "Forms to fill in",
-  "start.search": "Search forms to fill in",
-  "start.notFound": "No form is called so.",
   "start.fields": "{count, plural, one {# field} other {# fields}}",
   "start.where": "Which project is it for?",
   "start.begin": "Start",

@@ -132,8 +132,6 @@ const submissions: Record<keyof typeof en, string> = {
   "start.title": "填写表单",
   "start.description": "选择一个表单；填写时会自动保存。",
   "start.choose": "可填写的表单",
-  "start.search": "搜索可填写的表单",
-  "start.notFound": "没有这个名称的表单。",
   "start.fields": "{count, plural, other {# 个字段}}",
   "start.where": "用于哪个项目？",
   "start.begin": "开始",
