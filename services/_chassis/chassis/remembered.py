@@ -42,6 +42,8 @@ class Remembered(Generic[K, V]):
         """Asks once for all that nobody has asked for. What is unknown there is left out, and not kept."""
         wanted = set(keys)
         known = {key: found[1] for key in wanted if (found := self._find_fresh(key))}
+        if len(known) == len(wanted):
+            return known
         on_their_way = {key: self._asked[key] for key in wanted - known.keys() if key in self._asked}
         if missing := [*(wanted - known.keys() - on_their_way.keys())]:
             known |= await self._ask_many(missing, ask)

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from chassis.access import Access, AwayMember, CompanyState, Role
 from chassis.events.listener import Listener
+from chassis.ids import read_id
 from chassis.rpc import RpcChannel
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2, identity_pb2, identity_pb2_grpc
@@ -68,13 +69,13 @@ class RemoteAccess:
         return Access(
             session_active=reply.session_active,
             role=_ROLE_OF_WIRE.get(int(reply.role)),
-            team_ids=frozenset(map(UUID, reply.team_ids)),
-            project_ids=frozenset(map(UUID, reply.project_ids)),
-            managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),
+            team_ids=frozenset(map(read_id, reply.team_ids)),
+            project_ids=frozenset(map(read_id, reply.project_ids)),
+            managed_project_ids=frozenset(map(read_id, reply.managed_project_ids)),
             # One that only a later release knows is none in which all may go on.
             company_state=_STATE_OF_WIRE.get(int(reply.company_state), CompanyState.ENDED),
             stands_in_for=tuple(
-                AwayMember(UUID(each.user_id), frozenset(map(UUID, each.team_ids)))
+                AwayMember(read_id(each.user_id), frozenset(map(read_id, each.team_ids)))
                 for each in reply.stands_in_for
             ),
         )

@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from jwt import PyJWK
 
 from chassis.errors import Unauthorized, Unavailable
+from chassis.ids import read_id
 from chassis.texts import Text
 
 log = logging.getLogger(__name__)
@@ -68,9 +69,10 @@ class TokenVerifier:
                 options={"require": ["exp", "sub", "sid", "csrf"]},
             )
             return Claims(
-                user_id=UUID(payload["sub"]),
-                session_id=UUID(payload["sid"]),
-                company_id=UUID(payload["gid"]) if payload.get("gid") else None,
+                # As the driver has them: they are written and sent with every call of the session.
+                user_id=read_id(payload["sub"]),
+                session_id=read_id(payload["sid"]),
+                company_id=read_id(payload["gid"]) if payload.get("gid") else None,
                 csrf=str(payload["csrf"]),
                 expires_at=float(payload["exp"]),
             )
