@@ -7,6 +7,7 @@ from functools import partial
 from uuid import UUID
 
 from chassis.batches import in_batches
+from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
@@ -22,13 +23,17 @@ _BATCH = 50
 
 async def delete_abandoned(runtime: Runtime) -> None:
     """Twice, or by two at once, deletes nothing more. Its use is given back, of its day too."""
-    database = runtime.database
-    deleted = await in_batches(partial(_delete_batch, runtime), _BATCH)
+    async with runtime.database.unit_of_work() as uow:
+        await StartVisitRepo(uow).delete_old()
+    await forget_old_tries(runtime.database)
+    # Last: of the drafts alone identity is asked something, and they wait while it is away.
+    try:
+        deleted = await in_batches(partial(_delete_batch, runtime), _BATCH)
+    except Unavailable:
+        log.warning("drafts that visitors left are deleted once identity is there again")
+        return
     if deleted:
         log.info("deleted %d drafts that visitors left", deleted)
-    async with database.unit_of_work() as uow:
-        await StartVisitRepo(uow).delete_old()
-    await forget_old_tries(database)
 
 
 async def _delete_batch(runtime: Runtime, most: int) -> int:

@@ -206,6 +206,25 @@ class TestGuessing:
         async with runtime.database.reading() as uow:
             assert (await uow.execute(text("select count(*) from pin_try"))).scalar_one() == 0
 
+    async def test_of_who_tried_nothing_is_kept_while_drafts_that_visitors_left_wait_for_identity(
+        self, gate: Gate, site: Site, runtime: Runtime
+    ) -> None:
+        secret, _ = await gate.link(pin="471147")
+        ada = await Passer(site, secret).start(*gate.rest, pin="471147")
+        assert (await ada.opening("000000")).status_code == 422
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update share_visit set pass_ends_at = now()"))
+            await uow.execute(text("update pin_try set counts_until = :at"), {"at": now()})
+        runtime.provide(Projects.of(runtime))  # nobody has asked for it of late
+        site.crew.book.is_away = True
+        await delete_abandoned(runtime)
+        site.crew.book.is_away = False
+        async with runtime.database.reading() as uow:
+            assert (await uow.execute(text("select count(*) from pin_try"))).scalar_one() == 0
+        assert (await gate.manager.detail(ada.submission_id))["state"] == "draft"
+        await delete_abandoned(runtime)
+        assert len(await published(runtime, events_pb2.SubmissionDiscarded)) == 1
+
     async def test_the_right_one_takes_nobodys_tries_away(self, gate: Gate, site: Site) -> None:
         secret, _ = await gate.link(pin="471147")
         ada = Passer(site, secret)
