@@ -124,7 +124,7 @@ async def _look_for_former(uow: UnitOfWork, template: FormTemplate) -> _Former:
 async def _keep(uow: UnitOfWork, template: FormTemplate, actor: Actor, former: _Former) -> bool:
     """The draft is the one that was looked for: its caller saw its newest save, then and now."""
     detail = _detail_of(template)
-    # Where it lies is no save of the form: moved meanwhile, it is kept once more.
+    # But for its folder: moved to another, or that one renamed, since it was compared, it counts as new.
     if former.detail != detail:
         former = _Former(detail)
     if former.is_in_version:
