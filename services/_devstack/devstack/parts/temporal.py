@@ -15,7 +15,12 @@ _DYNAMIC = {
     "matching.numTaskqueueWritePartitions": 1,
 }
 # Tests let a workflow's days pass in a moment; in development time is time.
-_OF_TESTS = _DYNAMIC | {"frontend.WorkflowTimeSkippingEnabled": "true"}
+_OF_TESTS = _DYNAMIC | {
+    "frontend.WorkflowTimeSkippingEnabled": "true",
+    # A timer that a skip made due fires when the timers are looked at next: a second later by default, and
+    # each try of what is tried again for a day is such a timer.
+    "history.timerProcessorMaxTimeShift": '"20ms"',
+}
 
 
 def dev_server(history: str, *, throw_away: bool) -> list[str]:
