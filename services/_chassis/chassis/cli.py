@@ -14,7 +14,7 @@ import uvloop
 from opentelemetry.sdk.trace import TracerProvider
 
 from chassis.db.shares import OF_ROLE
-from chassis.demo import demo_of
+from chassis.demo import Extent, demo_of
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.events.permissions import BusPermissions, permissions_of
@@ -97,7 +97,8 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     commands.add_parser("rpc-key", help="print a new key to call other services with; starts nothing")
     commands.add_parser("bus-permissions", help="print what NATS must let it do; starts nothing")
     if demo_of(definition.package):
-        commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
+        seeding = commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
+        seeding.add_argument("--extent", type=Extent, choices=[*Extent], default=Extent.FULL)
     letters = commands.add_parser("dead-letters", help="events that were given up on")
     actions = letters.add_subparsers(dest="action", required=True)
     actions.add_parser("list")
@@ -155,7 +156,9 @@ async def _migrate(
     await migrate(definition.folder, settings.database_url, options.to)
 
 
-async def _seed(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+async def _seed(
+    definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
     if settings.environment == "prod":
         # Its people have a password that everybody knows.
         sys.stderr.write("the demo company is not for production\n")
@@ -163,7 +166,7 @@ async def _seed(definition: ServiceDefinition, settings: ServiceSettings, _: arg
     seed = demo_of(definition.package)
     assert seed is not None, "else there is no such command"
     async with definition.open(settings) as runtime:
-        await seed(runtime)
+        await seed(runtime, options.extent)
 
 
 async def _dead_letters(

@@ -3,10 +3,18 @@
 import importlib
 import importlib.util
 from collections.abc import Awaitable, Callable
+from enum import StrEnum
 
 from chassis.runtime import Runtime
 
-Seed = Callable[[Runtime], Awaitable[None]]
+
+class Extent(StrEnum):
+    FULL = "full"
+    SHORT = "short"
+    """Something of everything and little more: for tests, each system of which makes its own."""
+
+
+Seed = Callable[[Runtime, Extent], Awaitable[None]]
 """Fills the demo company; harmless when it is there already."""
 
 

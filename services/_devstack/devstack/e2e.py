@@ -9,6 +9,8 @@ import signal
 import sys
 from pathlib import Path
 
+from chassis.demo import Extent
+
 from devstack import console
 from devstack.console import Failure
 from devstack.layout import NODE_BIN, ROOT
@@ -30,7 +32,9 @@ async def _run(site: Site, supervisor: Supervisor, options: argparse.Namespace) 
     assert running is not None
     for number in (signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(number, running.cancel)
-    system = System(site, supervisor, patient=False)
+    # Pictures are of a company at work; tests look at what they make themselves, and at one of each.
+    demo = Extent.FULL if options.config == SCREENSHOTS else Extent.SHORT
+    system = System(site, supervisor, patient=False, demo=demo)
     try:
         await system.up()
         code = await _playwright(site, options.config, options.report, options.only)

@@ -3,6 +3,8 @@
 import asyncio
 import time
 
+from chassis.demo import Extent
+
 from devstack import builds, console, databases, layout
 from devstack.console import Failure
 from devstack.layout import Service
@@ -20,7 +22,9 @@ from devstack.supervisor import Supervisor
 
 
 class System:
-    def __init__(self, site: Site, supervisor: Supervisor, *, patient: bool) -> None:
+    def __init__(
+        self, site: Site, supervisor: Supervisor, *, patient: bool, demo: Extent = Extent.FULL
+    ) -> None:
         """`patient`: what fails to build or start is reported and retried instead of ending everything."""
         self.site = site
         self.supervisor = supervisor
@@ -28,6 +32,7 @@ class System:
         self.web_projects = layout.web_projects()
         self.failed: list[str] = []
         self._patient = patient
+        self._demo = demo
         self._progress: databases.Progress | None = None
         self._postgres = Postgres(site)
         # Several Python processes importing at once only slow each other down on two cores.
@@ -132,7 +137,7 @@ class System:
             # The longest of a first start: who waits sees for what.
             console.mark("…", f"making demo data of {service.context}")
             with console.timed(f"demo data of {service.context}"):
-                await databases.run_command(self.site, service, "seed")
+                await databases.run_command(self.site, service, "seed", "--extent", self._demo)
 
 
 def _first(failures: BaseExceptionGroup[Failure]) -> Failure:

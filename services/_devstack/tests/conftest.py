@@ -3,6 +3,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from chassis.demo import Extent
 from devstack.layout import in_seeding_order, services
 from devstack.site import Site
 from devstack.testing import Stack
@@ -13,13 +14,13 @@ from services._devstack.tests.faults.ledger import lifted_limits
 
 @pytest.fixture(scope="session")
 def stack() -> Generator[Stack]:
-    """The whole system, filled with the demo: one for all that attacks it and all that breaks it."""
+    """The whole system, filled with something of everything: one for who attacks and who breaks it."""
     contexts = [service.context for service in services()]
     servers = ("postgres", "nats", "mail", "temporal", "web", "gateway")
     overrides = {"LOG_LEVEL": "WARNING", **lifted_limits()}
     with Stack("system", *servers, *contexts, overrides=overrides) as stack:
         for service in in_seeding_order():
-            stack.run(service.context, "seed")
+            stack.run(service.context, "seed", "--extent", Extent.SHORT)
         yield stack
 
 

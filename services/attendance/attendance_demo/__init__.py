@@ -18,6 +18,7 @@ from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.demo import Extent
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
@@ -37,7 +38,7 @@ from attendance_demo.weeks import Site, punches_of
 _DAYS_AGO = 4
 
 
-async def seed(runtime: Runtime) -> None:
+async def seed(runtime: Runtime, _: Extent = Extent.FULL) -> None:
     admin = await sign_in(runtime, "admin")
     projects = await runtime.of(Directory).all_projects(admin.company_id)
     sites = {

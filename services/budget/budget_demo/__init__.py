@@ -30,6 +30,7 @@ from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.demo import Extent
 from chassis.http import Paging
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
@@ -52,7 +53,7 @@ async def _by(runtime: Runtime, actor: Actor) -> AsyncGenerator[UnitOfWork]:
             yield uow
 
 
-async def seed(runtime: Runtime) -> None:
+async def seed(runtime: Runtime, _: Extent = Extent.FULL) -> None:
     admin, member = await sign_in(runtime, "admin"), await sign_in(runtime, "member")
     owner = await sign_in(runtime, "owner")
     projects = await runtime.of(Directory).all_projects(admin.company_id)

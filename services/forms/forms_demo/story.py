@@ -100,6 +100,11 @@ class Story:
         return [*self.presses, *([self.voided] if self.voided else [])]
 
     @property
+    def way(self) -> tuple[str, tuple[str | None, ...], bool]:
+        """What it has in common with others of its form that came where it stands by the same buttons."""
+        return self.template.key, tuple(each.button for each in self.steps), self.voided is not None
+
+    @property
     def began(self) -> datetime:
         return self.steps[0].at
 

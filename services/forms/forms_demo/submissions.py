@@ -10,6 +10,7 @@ from uuid import UUID, uuid5
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db.statements import col
+from chassis.demo import Extent
 from chassis.runtime import Runtime
 from forms.comment.schemas import CommentCreate
 from forms.comment.service import create_comment
@@ -26,15 +27,18 @@ from forms_demo.company import DemoCompany
 from forms_demo.days import SiteDays
 from forms_demo.month import date_back, is_dated_back
 from forms_demo.pressing import press
-from forms_demo.stories import all_stories
+from forms_demo.stories import all_stories, one_of_each_way
 from forms_demo.story import Story, Voided
 
 # More at once take as long: then the runner and the database have no more room.
 _AT_ONCE = 8
 
 
-async def add_submissions(runtime: Runtime, company: DemoCompany) -> None:
-    scenes = [Scene.of(number, story, company) for number, story in enumerate(all_stories(SiteDays(now())))]
+async def add_submissions(runtime: Runtime, company: DemoCompany, extent: Extent) -> None:
+    told = [*enumerate(all_stories(SiteDays(now())))]
+    if extent is Extent.SHORT:
+        told = one_of_each_way(told)
+    scenes = [Scene.of(number, story, company) for number, story in told]
     scenes.sort(key=lambda scene: (scene.template_id, scene.story.began))
     cast = Cast(runtime)
     async with asyncio.TaskGroup() as group:

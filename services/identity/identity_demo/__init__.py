@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from chassis.access import Role
 from chassis.db import UnitOfWork
+from chassis.demo import Extent
 from chassis.runtime import Runtime
 from identity.company import service as companies
 from identity.company.schemas import CompanySettingsUpdate
@@ -22,7 +23,7 @@ from identity_demo.people import ADMIN, CREW, HARBOUR_CREW, HARBOUR_OWNER, MANAG
 from identity_demo.places import HARBOUR, HARBOUR_SITES, HARBOUR_TEAMS, NORTHBANK, SITES, TEAMS
 
 
-async def seed(runtime: Runtime) -> None:
+async def seed(runtime: Runtime, _: Extent = Extent.FULL) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.lock("the demo")
         if await find_user_by_email(uow, email_of(OWNER)) is not None:

@@ -19,7 +19,7 @@ from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from chassis.demo import demo_of
+from chassis.demo import Extent, demo_of
 from chassis.http.openapi import openapi_document
 from chassis.migrate import migrate
 from chassis.rpc import start_rpc_server
@@ -221,7 +221,7 @@ async def open_house(folder: Path, temporal: Temporal, smtp_url: str) -> AsyncGe
         for each in layout.in_seeding_order():
             opened = services[each.context]
             if seed := demo_of(each.package):
-                await seed(opened.runtime)
+                await seed(opened.runtime, Extent.FULL)
         await tell_read_models([(each.definition, each.runtime) for each in services.values()])
         yield House(services)
 

@@ -1,6 +1,6 @@
 """What happened on the demo's sites in sixty days: three hundred submissions of ten forms."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from forms_demo.days import SiteDays
 from forms_demo.stories.daily import logs, plant_checks, talks
@@ -26,3 +26,10 @@ def all_stories(days: SiteDays) -> Iterator[Story]:
     yield from defects(days)
     yield from questions(days)
     yield from incidents(days)
+
+
+def one_of_each_way(told: Iterable[tuple[int, Story]]) -> list[tuple[int, Story]]:
+    """With the places they are known by. Of those of a form that came about by the same buttons the last one:
+    what is open is of these days."""
+    last = {story.way: (place, story) for place, story in told}
+    return [*last.values()]

@@ -9,7 +9,7 @@ import pytest
 from forms.starter.drawing import Drawing
 from forms_demo.days import SITES, SiteDays
 from forms_demo.entering import value_of
-from forms_demo.stories import all_stories
+from forms_demo.stories import all_stories, one_of_each_way
 from forms_demo.story import Photo, Signed, Story
 from forms_demo.templates import TEMPLATES
 from formwork.body import parse_body
@@ -110,3 +110,13 @@ def test_the_same_ones_are_told_at_each_start() -> None:
     days = [SiteDays(_WEEK[0]), SiteDays(datetime(2027, 3, 1, 4, tzinfo=UTC))]
     told, again = ([(each.template.key, each.project) for each in all_stories(day)] for day in days)
     assert told == again
+
+
+def test_in_short_one_came_out_in_each_way_and_is_known_by_the_same_place(stories: list[Story]) -> None:
+    short = one_of_each_way(enumerate(stories))
+    ways = Counter(story.way for _, story in short)
+    assert {*ways} == {story.way for story in stories}
+    assert ways.total() == len(ways) <= 50
+    assert all(stories[place] is story for place, story in short)
+    pressed = {(story.template.key, step.button) for story in stories for step in story.steps}
+    assert {(story.template.key, step.button) for _, story in short for step in story.steps} == pressed
