@@ -15,8 +15,8 @@ _ABOVE = 26.0
 _FAR = 320.0
 _MOST_PIECES = 20_000
 _MOST_STEPS = 400_000
-"""Of drawing, on all pages of a file together: a hundred crowded ones. Pages may share what is drawn, so a small
-file may have any number of them."""
+"""Of drawing, on all pages of a file together: a hundred crowded ones. Pages may share what is drawn, so a
+small file may have any number of them."""
 _MOST_CHARACTERS = 300
 
 
