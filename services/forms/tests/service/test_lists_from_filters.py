@@ -10,6 +10,7 @@ from chassis.testing.people import Person
 from forms.checker import Checker
 
 from services._formwork.tests.unit.portable.workbooks import write_workbook
+from services.forms.tests.service.connections import held_now
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.listing import LISTS, Lists
 from services.forms.tests.service.test_template_portable import Mover
@@ -126,7 +127,7 @@ async def test_no_connection_is_held_while_the_form_is_checked(
     held, check = list[int](), Checker.check_body
 
     async def counted(self: Checker, company_id: UUID, body: bytes) -> Any:
-        held.append(sum(each.pool.checkedout() for each in runtime.database.engines))
+        held.append(held_now(runtime))
         return await check(self, company_id, body)
 
     monkeypatch.setattr(Checker, "check_body", counted)

@@ -159,38 +159,31 @@ async def branching(action: Action, *whens: list[dict[str, Any]]) -> str:
     """Behind the first step the workflow is asked which way to take. Returns the condition's id."""
     drawn = await action.desk.workflow(action.template_id)
     nodes, edges = drawn["nodes"], drawn["edges"]
-    close = next(each["id"] for each in nodes if each["type"] == "close")
-    fork = {"id": new_id(), "type": "condition", "position": {"x": 0, "y": 0}, "data": {"name": "Which way"}}
+    close = next(each for each in nodes if each["type"] == "close")
+    second = next(each for each in nodes if each["id"] == action.second)
+
+    def node(kind: str, **values: Any) -> dict[str, Any]:
+        nodes.append({"id": new_id(), "type": kind, "position": {"x": 0, "y": 0}, "data": values})
+        return nodes[-1]
+
+    def lead(source: dict[str, Any], target: dict[str, Any], **more: Any) -> None:
+        handles = {"sourceHandle": f"{source['type']}Out", "targetHandle": f"{target['type']}In"}
+        edges.append({"id": new_id(), "source": source["id"], "target": target["id"], **handles, **more})
+
+    fork = node("condition", name="Which way")
     onward = next(each for each in edges if each["source"] == action.submit)
     onward |= {"target": fork["id"], "targetHandle": "conditionIn"}
-
-    def way(target: str, kind: str, **more: Any) -> dict[str, Any]:
-        handles = {"sourceHandle": "conditionOut", "targetHandle": f"{kind}In"}
-        return {"id": new_id(), "source": fork["id"], "target": target, **handles, **more}
-
-    steps = [action.second]
-    for at, _ in enumerate(whens[1:], 3):
-        step = {
-            "id": new_id(),
-            "type": "step",
-            "position": {"x": 0, "y": 0},
-            "data": {"stepName": f"Step {at}", "teamIds": [str(action.checkers)]},
-        }
-        button = {"id": new_id(), "type": "button", "position": {"x": 0, "y": 0}, "data": {"name": "Done"}}
-        nodes += [step, button]
-        edges += [
-            {"id": new_id(), "source": step["id"], "target": button["id"], "sourceHandle": "stepOut"}
-            | {"targetHandle": "buttonIn"},
-            {"id": new_id(), "source": button["id"], "target": close, "sourceHandle": "buttonOut"}
-            | {"targetHandle": "closeIn"},
-        ]
-        steps.append(step["id"])
-    for step, when in zip(steps, whens, strict=True):
-        edges.append(way(step, "step", when={"logicType": "and", "nestedConditions": when}))
-    edges.append(way(close, "close"))
-    drawing = {"nodes": [*nodes, fork], "edges": edges}
+    for at, when in enumerate(whens):
+        step = second if at == 0 else node("step", stepName=f"Way {at}", teamIds=[str(action.checkers)])
+        lead(fork, step, when={"logicType": "and", "nestedConditions": when})
+        if at > 0:
+            button = node("button", name="Done")
+            lead(step, button)
+            lead(button, close)
+    lead(fork, close)
+    drawing = {"nodes": nodes, "edges": edges}
     data(await action.desk.save_workflow(action.template_id, drawn["version"], drawing))
-    return fork["id"]
+    return str(fork["id"])
 
 
 class TestItemsOfLists:

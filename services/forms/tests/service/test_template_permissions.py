@@ -13,6 +13,7 @@ from contracts.forms.v1 import events_pb2
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 
+from services.forms.tests.service.connections import held_now
 from services.forms.tests.service.desk import TEMPLATE, Desk, data, refusal
 
 
@@ -152,7 +153,7 @@ class TestSeveralProjects:
         held, shown = list[int](), Projects.shown
 
         async def counted(self: Projects, company_id: UUID, project_ids: Any) -> Any:
-            held.append(sum(each.pool.checkedout() for each in runtime.database.engines))
+            held.append(held_now(runtime))
             return await shown(self, company_id, project_ids)
 
         monkeypatch.setattr(Projects, "shown", counted)

@@ -9,7 +9,7 @@ from formwork.fields.selection import SelectionKind
 from formwork.pages import Field
 from formwork.portable.result import DrawnList
 from formwork.portable.xlsform.cascades import LIST_LABEL
-from formwork.portable.xlsform.slugs import slug
+from formwork.portable.xlsform.slugs import Names, slug
 from formwork.portable.xlsform.written import Row
 
 # A choice of several is a word between spaces.
@@ -68,12 +68,6 @@ class WrittenLists:
 
 def _choice_names(drawn: DrawnList) -> Iterator[str]:
     """Its code, else its words, each once."""
-    taken: set[str] = set()
+    names = Names()
     for choice in drawn.choices:
-        wanted = choice.code if _NAME.fullmatch(choice.code) else slug(choice.label) or "choice"
-        name, count = wanted, 1
-        while name in taken:
-            count += 1
-            name = f"{wanted}_{count}"
-        taken.add(name)
-        yield name
+        yield names.free(choice.code if _NAME.fullmatch(choice.code) else slug(choice.label) or "choice")

@@ -15,7 +15,7 @@ from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
 from formwork.portable.result import DrawnList
 from formwork.portable.xlsform.lists import WrittenLists
-from formwork.portable.xlsform.slugs import slug
+from formwork.portable.xlsform.slugs import Names, slug
 from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, LISTED, Row, written
 
 
@@ -48,7 +48,7 @@ class _Writing:
 
     def __post_init__(self) -> None:
         self._names: dict[str, str] = {}
-        self._taken: set[str] = set()
+        self._taken = Names()
         # Before anything is written: a formula may name what comes after it.
         self._all = (*self.body.fields, *self.body.columns)
         for each in self._all:
@@ -134,13 +134,7 @@ class _Writing:
             self.left_out.append([row["label"], "an own answer: filtered choices have none there"])
 
     def _named(self, label: str) -> str:
-        wanted = slug(label) or "question"
-        name, count = wanted, 1
-        while name in self._taken:
-            count += 1
-            name = f"{wanted}_{count}"
-        self._taken.add(name)
-        return name
+        return self._taken.free(slug(label) or "question")
 
 
 def _options(setting: FieldSetting) -> Iterator[tuple[str, str]]:

@@ -86,7 +86,7 @@ async def _drawn(
 ) -> _Drawn:
     files = await template_files.rows_named_in(uow, template_id, body)
     # A large form is read anew only where there is something to look for.
-    pages = orjson.loads(body) if '"list"' in body else []
+    pages: list[Any] = orjson.loads(body) if '"list"' in body else []
     list_ids = {each.list_id for each in listed_fields(pages) if each.list_id}
     lists = await drawn_lists(uow, actor.company_id, list_ids, _MOST_CHOICES) if list_ids else ()
     return _Drawn(body, workflow, detail, files, lists)
