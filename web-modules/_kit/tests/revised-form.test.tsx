@@ -86,6 +86,23 @@ it("sends what was changed, with the revision that was seen", async () => {
   await waitFor(() => expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ name: "Steel crew" }, 2]));
 });
 
+it("sends nothing that nobody changed here: what a save finds otherwise is shown, and is no change of mine", async () => {
+  // Not by a save of the team: it has the revision that was seen.
+  const send = vi.fn<Send>(async (changes, revision) => ({
+    ...SEEN,
+    code: "MOVED",
+    ...changes,
+    revision: revision + 1,
+  }));
+  renderInKit(<TeamForm team={SEEN} send={send} />);
+  await userEvent.type(name(), "!");
+  await save();
+  await waitFor(() => expect(code()).toHaveValue("MOVED"));
+  await userEvent.type(name(), "?");
+  await save();
+  await waitFor(() => expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ name: "Steel!?" }, 2]));
+});
+
 it("says who saved meanwhile and what is there now, and loses nothing that was typed", async () => {
   const alert = await typeAndMeet(meetingAnother());
   expect(alert).toHaveTextContent("Saved by Maya Ong just now.");

@@ -55,8 +55,10 @@ export function useRevisedForm<V extends object, Saved extends { revision: numbe
         throw error;
       }
     },
-    onSuccess: (output) => {
-      setSeen(output);
+    onSuccess: (output, input) => {
+      // What is otherwise there now, and nobody changed here, is no change to be sent next time.
+      if (isEqual(valuesOf(output), input)) setSeen(output);
+      else build(output, changesIn(input, form.values));
       return onSuccess?.(output);
     },
   });

@@ -6,6 +6,11 @@ export function newTemplateAddress(folderId: string, begins: { from?: string; en
   return `/forms/templates/new${asked && `?${asked}`}`;
 }
 
+/** Where the company's own forms are, one of which a new template is begun with. */
+export function libraryAddress(folderId: string): string {
+  return `/forms/library${folderId && `?${new URLSearchParams({ folder: folderId })}`}`;
+}
+
 /** In the address, from the list of that folder on; empty: none was asked for. */
 export function useFolderAskedFor(): string {
   return useUrlState({ folder: "" })[0].folder;

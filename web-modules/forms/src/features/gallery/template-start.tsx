@@ -8,6 +8,7 @@ import { folderMessages } from "../../messages/folders";
 import { galleryMessages } from "../../messages/gallery";
 import type { Schemas } from "../../schemas";
 import { useReadAgain } from "../api/keys";
+import { builderCalls } from "../builder/saving/api";
 import { foldersQuery } from "../folders/api";
 import { placesOf } from "../folders/tree";
 import { ProjectField } from "../projects/project-field";
@@ -48,6 +49,18 @@ interface TemplateStartProps {
   children?: ReactNode;
 }
 
+/** Called and placed as it is said now. */
+async function corrected(made: Schemas["FormDetailPublic"], { name, folderName, folderId, projectId }: Said) {
+  const changes = {
+    ...(made.name !== name && { name }),
+    ...(made.projectId !== projectId && { projectId }),
+    ...(folderName === "" && made.folderId !== folderId && { folderId }),
+  };
+  const { formTemplateId, version } = made;
+  if (Object.keys(changes).length === 0) return made;
+  return builderCalls.saveDetail({ formTemplateId, version, ...changes }, { idempotencyKey: newId() });
+}
+
 interface Made {
   template: Schemas["FormDetailPublic"];
   isPublished: boolean;
@@ -65,6 +78,7 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
   // Which of the buttons was pressed: both send the same form.
   const publishes = useRef(false);
   const templateId = useRef(newId());
+  const saidBefore = useRef<Said | null>(null);
   const asked = useFolderAskedFor();
   const { data: folders } = useQuery({ ...foldersQuery, enabled: asked !== "" });
   const places = placesOf(folders ?? []);
@@ -93,7 +107,11 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
         ...{ templateId: templateId.current, name: name.trim(), projectId },
         ...{ folderName, folderId: placeOf(folderId) },
       };
-      const template = await (make?.(said, options) ?? templateWrites.create({ ...said, ...beginning?.made }, options));
+      const before = saidBefore.current;
+      saidBefore.current = said;
+      const made = await (make?.(said, options) ?? templateWrites.create({ ...said, ...beginning?.made }, options));
+      // It may have been made by the call before, as that one said.
+      const template = before ? await corrected(made, said) : made;
       return { template, isPublished: publishes.current && (await publishAsItIs(template)) };
     },
     onSuccess: async ({ template, isPublished }) => {

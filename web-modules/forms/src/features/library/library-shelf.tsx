@@ -1,6 +1,7 @@
 import { Link } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { shelfMessages } from "../../messages/shelf";
+import { libraryAddress, useFolderAskedFor } from "../gallery/address";
 import { merged, useLibrary } from "./api";
 import { EntryCard } from "./entry-card";
 import classes from "./library.module.css";
@@ -12,13 +13,14 @@ const ALL = { search: "", category: "" };
 export function LibraryShelf(): ReactNode {
   const t = shelfMessages.useT();
   const { data } = useLibrary(ALL);
+  const folderId = useFolderAskedFor();
   const entries = data ? merged(data.pages) : [];
   if (entries.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="library-shelf">
       <div className={classes.head}>
         <h2 id="library-shelf">{t("library.ofCompany")}</h2>
-        <Link to="/forms/library">{t("library.all")}</Link>
+        <Link to={libraryAddress(folderId)}>{t("library.all")}</Link>
       </div>
       <ul className={classes.shelf}>
         {entries.slice(0, SHOWN).map((entry) => (

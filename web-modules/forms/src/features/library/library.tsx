@@ -14,6 +14,7 @@ import { LibraryBig } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { shelfMessages } from "../../messages/shelf";
+import { libraryAddress, newTemplateAddress, useFolderAskedFor } from "../gallery/address";
 import { categoriesQuery, type Entry, merged, useLibrary } from "./api";
 import { BlockCard } from "./block-card";
 import { EntryCard } from "./entry-card";
@@ -27,6 +28,7 @@ const [FORMS, BLOCKS] = ["forms", "blocks"];
 export function Library(): ReactNode {
   const t = shelfMessages.useT();
   const own = messages.useT();
+  const folderId = useFolderAskedFor();
   const [{ show, ...wanted }, setFilter] = useUrlState({ search: "", category: "", show: FORMS });
   const blocks = show === BLOCKS;
   const filter = { ...wanted, blocks };
@@ -40,7 +42,7 @@ export function Library(): ReactNode {
       <PageTabs
         label={t("library.kinds")}
         tabs={[
-          { label: t("library.forms"), to: "/forms/library", current: !blocks },
+          { label: t("library.forms"), to: libraryAddress(folderId), current: !blocks },
           { label: t("library.blocks"), to: `/forms/library?show=${BLOCKS}`, current: blocks },
         ]}
       />
@@ -70,7 +72,7 @@ export function Library(): ReactNode {
           action={
             !isFiltered &&
             !blocks && (
-              <Button component={Link} to="/forms/templates/new">
+              <Button component={Link} to={newTemplateAddress(folderId)}>
                 {t("library.seeTrade")}
               </Button>
             )
