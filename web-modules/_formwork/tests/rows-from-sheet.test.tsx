@@ -44,6 +44,17 @@ describe("rows of a spreadsheet", () => {
     expect(columnsLeft).toBe(0);
   });
 
+  test("are read by these names where one more stands among them, and that one is left out", () => {
+    const { grid, ids } = table();
+    const { rows, columnsLeft } = readRows(grid, "Item;Supplier;Quantity;Unit\nRebar;Tan;12;t", 100);
+    expect(rows).toEqual([
+      { line: 2, title: "Rebar", fixed: { [`${ids[0]}`]: "t", [`${ids[1]}`]: "12" }, wrong: null, computed: [] },
+    ]);
+    expect(columnsLeft).toBe(1);
+    // A row in which one cell happens to say what a column is called.
+    expect(readRows(grid, "Rebar\tUnit\tloose\tbent", 100).rows).toHaveLength(1);
+  });
+
   test("say what does not come along: too long, no room, computed, more columns", () => {
     const { grid } = table();
     const { rows, columnsLeft } = readRows(grid, `${"x".repeat(501)},t\nA,t,1,2,3\nB\nC`, 2);

@@ -64,12 +64,15 @@ function rowOf(columns: Columns, texts: readonly string[], line: number, last: s
   return { line, title: title || nextTitle(last), fixed, wrong: isTooLong ? "tooLong" : null, computed };
 }
 
-/** Null: its first line is a row. What is called as no column is the name of the row, where it comes first. */
+/**
+ * Null: its first line is a row. What is called as no column is the name of the row, where it comes first. Others may
+ * stand beside columns that are there, as long as they are no more than these: else it only looks like a heading.
+ */
 function columnsNamed(grid: Grid, heads: readonly string[]): Columns | null {
   const found = heads.map((head) => grid.columns.find(({ setting }) => plain(setting.label) === plain(head)));
-  const isNamed = found.some((column, at) => column && (heads[at] ?? "") !== "");
-  const areAll = found.every((column, at) => column || at === 0 || (heads[at] ?? "") === "");
-  if (!isNamed || !areAll) return null;
+  const written = found.filter((column, at) => (heads[at] ?? "") !== "" && (column || at > 0));
+  const named = written.filter((column) => column).length;
+  if (named === 0 || named < written.length - named) return null;
   return found.map((column, at) => column ?? (at === 0 ? null : undefined));
 }
 
