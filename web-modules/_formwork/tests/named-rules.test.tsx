@@ -31,6 +31,31 @@ function Editor({ of, onChange }: { of: AskedField; onChange: (group: Group) => 
   );
 }
 
+test("items of one name say what they lie under, and are kept by their name alone", async () => {
+  const room = (choiceId: string, parentLabel: string, code: string) => ({
+    choiceId,
+    label: "Room 1",
+    parentLabel,
+    code,
+  });
+  const items = [
+    room("u1", "Floor 1", "101"),
+    room("u2", "Floor 2", ""),
+    { ...room("u3", "Floor 2", ""), label: "Hall" },
+  ];
+  fakeApi({
+    "GET /api/ChoiceList/QueryChoices": () => ({ data: items, totalCount: 3, pageNumber: 1, pageCount: 100 }),
+  });
+  let group: Group = {};
+  renderInKit(<Editor of={SUPPLIER} onChange={(next) => (group = next)} />);
+  await userEvent.click(await screen.findByRole("combobox", { name: "Value" }));
+  expect(await screen.findByRole("option", { name: "Room 1 (Floor 1 · 101)" })).toBeVisible();
+  expect(screen.getByRole("option", { name: "Hall" })).toBeVisible();
+  await userEvent.click(screen.getByRole("option", { name: "Room 1 (Floor 2)" }));
+  const asked = group.nestedConditions?.[0]?.comparisonCondition?.fieldState;
+  expect(asked?.named).toEqual([{ id: "u2", label: "Room 1" }]);
+});
+
 test.each([
   [INSPECTOR, "/api/Member/QueryMembers", { userId: "u1", fullName: "Tan Mei Ling", email: "" }, "u1", "Inspector"],
   [SUPPLIER, "/api/ChoiceList/QueryChoices", { choiceId: "u1", label: "Tan Mei Ling", code: "" }, "u1", "Supplier"],

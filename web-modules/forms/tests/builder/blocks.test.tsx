@@ -65,9 +65,15 @@ test("fields that are selected are saved under a name, as they would be copied",
   await choose("More with the field", "Select the next one too");
   await choose("More with the field", "Save as a block");
   expect(await screen.findByText(/^2 fields, with what is inside/)).toBeVisible();
-  await userEvent.clear(screen.getByRole("textbox", { name: /^Name/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Save the block" }));
-  expect(await screen.findByText("Give the block a name.")).toBeVisible();
+  const name = screen.getByRole("textbox", { name: /^Name/ });
+  expect(name).toHaveValue("a");
+  for (const nobodys of ["{Backspace}", "Untitled"]) {
+    await userEvent.clear(name);
+    await userEvent.type(name, nobodys);
+    await userEvent.click(screen.getByRole("button", { name: "Save the block" }));
+    expect(await screen.findByText("Give the block a name.")).toBeVisible();
+  }
+  await userEvent.clear(name);
   expect(sent).toHaveLength(0);
   await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), " Head of a check ");
   await userEvent.click(screen.getByRole("button", { name: "Save the block" }));

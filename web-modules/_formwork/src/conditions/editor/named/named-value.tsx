@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { AskedField } from "../../asked";
 import { type AskedItem, LIMITS_OF_CONDITIONS } from "../../model";
 import { namedMessages } from "./messages";
-import { namedQuery } from "./source";
+import { type FoundItem, namedQuery, toldApart } from "./source";
 
 interface NamedValueProps {
   name: string;
@@ -19,7 +19,13 @@ export default function NamedValue({ name, label, field, named, onChange }: Name
   const t = namedMessages.useT();
   const [search, setSearch] = useState("");
   const { data: items = [], isError } = useQuery(namedQuery(field, search));
-  const known = new Map([...items, ...named].map((each) => [each.id, each]));
+  const known = new Map<string, FoundItem>(items.map((each) => [each.id, each]));
+  // Chosen, it is called as it was then.
+  for (const each of named) known.set(each.id, { ...known.get(each.id), ...each });
+  const chosen = (id: string): AskedItem[] => {
+    const item = known.get(id);
+    return item ? [{ id, label: item.label }] : [];
+  };
   return (
     <MultiSelectField
       name={name}
@@ -27,9 +33,9 @@ export default function NamedValue({ name, label, field, named, onChange }: Name
       nothingFound={t("nothingFound")}
       value={named.map(({ id }) => id)}
       error={isError ? t("failed") : null}
-      options={[...known.values()].map(({ id, label: text }) => ({ value: id, label: text }))}
+      options={toldApart([...known.values()])}
       onSearch={setSearch}
-      onChange={(ids) => onChange(ids.slice(0, LIMITS_OF_CONDITIONS.named).flatMap((id) => known.get(id) ?? []))}
+      onChange={(ids) => onChange(ids.slice(0, LIMITS_OF_CONDITIONS.named).flatMap(chosen))}
     />
   );
 }

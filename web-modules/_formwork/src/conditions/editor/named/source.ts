@@ -4,6 +4,21 @@ import type { AskedItem } from "../../model";
 
 const A_PAGE = 100;
 
+/** With what tells it from others of its name. */
+export interface FoundItem extends AskedItem {
+  behind?: string | undefined;
+}
+
+/** Each with what stands behind its name where another one has the same. */
+export function toldApart(items: readonly FoundItem[]): { value: string; label: string }[] {
+  const counts = new Map<string, number>();
+  for (const { label } of items) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return items.map(({ id, label, behind }) => ({
+    value: id,
+    label: behind && (counts.get(label) ?? 0) > 1 ? `${label} (${behind})` : label,
+  }));
+}
+
 /** What a field may name, by what it is called; without who left and what is archived. */
 export function namedQuery(field: AskedField, search: string) {
   const { of = "person", listId = null } = field.setting as { of?: string; listId?: string | null };
@@ -22,12 +37,15 @@ interface Page {
   pageCount: number;
 }
 
-async function find(what: string, choiceListId: string, query: Page, signal: AbortSignal): Promise<AskedItem[]> {
+async function find(what: string, choiceListId: string, query: Page, signal: AbortSignal): Promise<FoundItem[]> {
   switch (what) {
     case "list": {
       const asked = { choiceListId, isArchived: false, ...query };
       const { data } = await api.get("/api/ChoiceList/QueryChoices", { query: asked, signal });
-      return data.map(({ choiceId: id, label }) => ({ id, label }));
+      return data.map(({ choiceId: id, label, parentLabel, code }) => ({
+        ...{ id, label },
+        behind: [parentLabel, code].filter(Boolean).join(" · "),
+      }));
     }
     case "team": {
       const { data } = await api.get("/api/Team/QueryTeams", { query, signal });
@@ -39,7 +57,7 @@ async function find(what: string, choiceListId: string, query: Page, signal: Abo
     }
     default: {
       const { data } = await api.get("/api/Member/QueryMembers", { query: { ...query, sort: "name" }, signal });
-      return data.map(({ userId: id, fullName: label }) => ({ id, label }));
+      return data.map(({ userId: id, fullName: label, email: behind }) => ({ id, label, behind }));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { newId } from "@groundwork/formwork/rules";
+import { givenName, newId } from "@groundwork/formwork/rules";
 import { Button, Dialog, Group, Stack, Text, toast } from "@groundwork/kit";
 import { Form, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useRef } from "react";
@@ -7,6 +7,8 @@ import { clipboardMessages } from "../../../messages/clipboard";
 import { useReadAgain } from "../../api/keys";
 import { type Entry, libraryWrites } from "../../library/api";
 import { type Clip, countOf } from "../clipboard/clip";
+
+const MOST_NAME = 120;
 
 interface SaveBlockProps {
   clip: Clip;
@@ -23,6 +25,12 @@ export default function SaveBlock({ clip, onClose }: SaveBlockProps): ReactNode 
   );
 }
 
+/** Of one page its own, else what its first field is called: “Untitled” is what nobody named. */
+function offeredName({ pages: [page, ...more] }: Clip): string {
+  if (!page || more.length > 0) return "";
+  return givenName(page) || (page.components[0]?.components[0]?.setting.label ?? "").slice(0, MOST_NAME);
+}
+
 function SaveForm({ clip, onClose }: SaveBlockProps): ReactNode {
   const t = blockMessages.useT();
   const clipT = clipboardMessages.useT();
@@ -30,9 +38,9 @@ function SaveForm({ clip, onClose }: SaveBlockProps): ReactNode {
   // The same block however often it is sent.
   const formCollectionId = useRef(newId());
   const form = useForm<{ name: string; about: string }, Entry>({
-    initial: { name: clip.pages.length === 1 ? (clip.pages[0]?.name ?? "") : "", about: "" },
+    initial: { name: offeredName(clip), about: "" },
     guard: false,
-    validate: ({ name }) => ({ name: name.trim() ? null : t("blocks.nameMissing") }),
+    validate: ({ name }) => ({ name: givenName({ name: name.trim() }) ? null : t("blocks.nameMissing") }),
     submit: ({ name, about }, options) => {
       const { kind: blockKind, pages, templateId: formTemplateId } = clip;
       const kept = { blockKind, pages: pages as never, formTemplateId };
@@ -59,7 +67,7 @@ function SaveForm({ clip, onClose }: SaveBlockProps): ReactNode {
           {...form.field("name")}
           label={t("blocks.name")}
           required
-          maxLength={120}
+          maxLength={MOST_NAME}
           autoComplete="off"
           data-autofocus
         />
