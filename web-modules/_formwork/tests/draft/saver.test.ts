@@ -124,7 +124,7 @@ describe("an editor that is left", () => {
     const later = form([["a", "b"]]);
     saver.changed(later);
     expect(await flushed).toBe(false);
-    expect(keep.mock.lastCall).toEqual([1, later, [], null]);
+    expect(keep.mock.lastCall?.slice(0, 3)).toEqual([1, later, []]);
   });
 
   test("what was changed while a save was refused is tried by itself", async () => {

@@ -135,10 +135,9 @@ export class DraftSaver<Content> {
   }
 
   /** What an earlier visit kept is gone on with: it meets what was saved since as any change does. */
-  goOnFrom(version: number, base: Content | null, sent: SentDraft<Content> | null): void {
+  goOnFrom(version: number, base: Content | null, attempt: Attempt<Content> | null): void {
     this.#saved = base;
-    this.#begin(version);
-    this.#attempt = sent && { version, ...sent };
+    this.#begin(version, attempt);
   }
 
   /** After a conflict: what was made of both is saved upon theirs. */
@@ -162,9 +161,9 @@ export class DraftSaver<Content> {
     clearTimeout(this.#timer);
   }
 
-  #begin(version: number): void {
+  #begin(version: number, attempt: Attempt<Content> | null = null): void {
     this.#version = version;
-    this.#attempt = null;
+    this.#attempt = attempt;
     this.#failures = 0;
     this.#become({ kind: "unsaved" });
   }
@@ -210,18 +209,17 @@ export class DraftSaver<Content> {
 
   #failed(error: unknown): void {
     if (!isApiError(error)) reportClientError(error);
+    // What was changed while it was on its way, too: whoever leaves now is asked nothing more.
+    this.keepNow();
     if (!isApiError(error) || mayPass(error)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
       this.#failures += 1;
-      // What was changed while it was on its way, too: whoever leaves now is asked nothing more.
-      this.keepNow();
       this.#become({ kind: "offline" });
       this.#wait(pause);
       return;
     }
     const refused = this.#attempt?.content;
     this.#attempt = null;
-    this.keepNow();
     const kind = isSavedBySomebodyElse(error) ? "conflict" : "refused";
     // It says nothing of what was changed meanwhile.
     if (kind === "refused" && refused !== this.#content) {

@@ -1,4 +1,4 @@
-import { keptKeys, readKept, writeKept } from "@groundwork/kit";
+import { keptKeys, writeKept } from "@groundwork/kit";
 import type { SentDraft } from "./draft-saver";
 
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
@@ -14,13 +14,10 @@ export interface KeptDraft<Content> {
 }
 
 /** What the browser's storage has no room for: it lasts as long as the page, which asks before it is closed. */
-const inPage = new Map<string, KeptDraft<unknown>>();
+export const inPage = new Map<string, KeptDraft<unknown>>();
 addEventListener("beforeunload", (event) => {
   if (inPage.size > 0) event.preventDefault();
 });
-
-export const isInPage = (key: string): boolean => inPage.has(key);
-export const draftAt = (key: string): unknown => inPage.get(key) ?? readKept(key);
 
 export function forgetDraft(key: string): void {
   inPage.delete(key);
@@ -84,8 +81,7 @@ export class DraftKeeper<Content> {
   /** Where others kept something for this one's editor. */
   others(): string[] {
     const { key: place } = this.parts;
-    const keys = new Set([...keptKeys(place), ...[...inPage.keys()].filter((key) => key.startsWith(place))]);
-    return [...keys].filter((key) => key !== this.#own);
+    return [...keptKeys(place), ...inPage.keys()].filter((key) => key.startsWith(place) && key !== this.#own);
   }
 
   /** What was kept there is this visit's from now on; it stays there until this visit keeps it itself. */

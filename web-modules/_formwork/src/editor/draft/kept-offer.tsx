@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import { sameJson } from "../../json-guard";
 import { keptMessages } from "../../messages/kept";
 import { findKept } from "./find-kept";
-import { forgetDraft, isInPage } from "./kept-draft";
+import { forgetDraft, inPage } from "./kept-draft";
 import type { OpenedDraft } from "./open-draft";
 
 interface KeptOfferProps {
@@ -18,7 +18,7 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
   const t = keptMessages.useT();
   const { offer, saver, keeper } = draft;
   const version = useSyncExternalStore(saver.subscribe, saver.version);
-  const found = useMemo(() => keys.map((key) => ({ key, kept: findKept(key, keeper.parts.read) })), [keys, keeper]);
+  const found = useMemo(() => [...new Set(keys)].map((key) => ({ key, kept: findKept(key, keeper.parts.read) })), [keys, keeper]);
   // Another tab sent it meanwhile, or it did arrive and only its answer was lost.
   const done = found.filter(({ kept }) => kept === null || sameJson(kept.content, saver.base()));
   useEffect(() => {
@@ -41,7 +41,8 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
       if (kept) {
         const { version, base, sent = null } = kept;
         const hasArrived = sent !== null && sameJson(sent.content, saver.base());
-        if (!hasArrived && (sent || version !== saver.version())) saver.goOnFrom(version, base, sent);
+        if (!hasArrived && (sent || version !== saver.version()))
+          saver.goOnFrom(version, base, sent && { version, ...sent });
         keeper.take(key);
         onTake(kept.content);
       }
@@ -53,7 +54,7 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
     <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("kept.title")}>
       {t("kept.when")} <RelativeTime when={first.keptAt} />
       <br />
-      {t(isInPage(first.key) ? "kept.inPage" : "kept.inBrowser")}
+      {t(inPage.has(first.key) ? "kept.inPage" : "kept.inBrowser")}
       {first.version !== version && ` ${t("kept.newer")}`}
       <Group mt="sm" gap="xs">
         <Button size="compact-md" loading={take.isPending} onClick={() => take.mutate(first)}>

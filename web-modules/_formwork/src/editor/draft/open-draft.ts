@@ -19,27 +19,21 @@ export function openDraft<Content>(
   kept: KeeperParts<Content>,
 ): OpenedDraft<Content> {
   // What it keeps is offered from here on: sent behind one's back it would come back after it was discarded.
-  const before = left.get(kept.key);
-  before?.keepNow();
-  before?.stop();
+  left.get(kept.key)?.stop();
   left.delete(kept.key);
   const keeper = new DraftKeeper(kept);
   const saver = new DraftSaver(loaded.version, loaded.content, {
     send,
     keep: (...draft) => keeper.keep(...draft),
-    forget: () => keeper.forget(),
+    forget: () => {
+      keeper.forget();
+      // All of it arrived: there is nothing to stop.
+      if (left.get(kept.key) === (saver as unknown)) left.delete(kept.key);
+    },
   });
   const leave = () => {
-    left.set(kept.key, saver as unknown as DraftSaver<never>);
-    const letGo = () => {
-      const { kind } = saver.state();
-      if (kind === "unsaved" || kind === "saving" || kind === "offline") return;
-      // Nothing more is sent, so there is nothing to stop.
-      stop();
-      if (left.get(kept.key) === (saver as unknown)) left.delete(kept.key);
-    };
-    const stop = saver.subscribe(letGo);
-    return saver.flush().finally(letGo);
+    if (!saver.isSettled()) left.set(kept.key, saver as unknown as DraftSaver<never>);
+    return saver.flush();
   };
   return { saver, keeper, offer: new KeptOffer(keeper.others()), leave };
 }

@@ -70,9 +70,9 @@ function rowOf(columns: Columns, texts: readonly string[], line: number, last: s
  */
 function columnsNamed(grid: Grid, heads: readonly string[]): Columns | null {
   const found = heads.map((head) => grid.columns.find(({ setting }) => plain(setting.label) === plain(head)));
-  const written = found.filter((column, at) => (heads[at] ?? "") !== "" && (column || at > 0));
-  const named = written.filter((column) => column).length;
-  if (named === 0 || named < written.length - named) return null;
+  const named = found.filter((column, at) => column && heads[at]).length;
+  const others = found.filter((column, at) => !column && at > 0 && heads[at]).length;
+  if (named === 0 || others > named) return null;
   return found.map((column, at) => column ?? (at === 0 ? null : undefined));
 }
 
