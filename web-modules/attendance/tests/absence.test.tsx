@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { AbsenceButton } from "../src/features/absence/absence-button";
+import { AbsenceForm } from "../src/features/absence/absence-form";
 import { person } from "./records";
 
 const END = "/api/TimeSheet/DeleteApproverAbsence";
@@ -34,4 +35,16 @@ test("who is back answers themself again", async () => {
   expect(await screen.findByText(new RegExp(`^${person.fullName} answers for you`))).toBeVisible();
   await user.click(screen.getByRole("button", { name: "I am back" }));
   await waitFor(() => expect(sent.some(({ path }) => path === END)).toBe(true));
+});
+
+test("nobody answers in their own place", async () => {
+  signedInCookie();
+  const me = { ...person, userId: "user-1", fullName: "Ada Owner" };
+  fakeApi({
+    "GET /api/Member/QueryMembers": () => ({ data: [me, person], totalCount: 2, pageNumber: 1, pageCount: 50 }),
+  });
+  renderInKit(<AbsenceForm absence={null} />);
+  await userEvent.click(await screen.findByRole("combobox", { name: /Stands in for you/ }));
+  expect(await screen.findByRole("option", { name: /^Tan Bo/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /^Ada Owner/ })).toBeNull();
 });

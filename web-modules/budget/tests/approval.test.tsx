@@ -2,6 +2,7 @@ import { renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { AbsenceForm } from "../src/features/approval/absence-form";
 import type { Chain } from "../src/features/approval/api";
 import BudgetPage from "../src/pages/budget";
 import RequestsPage from "../src/pages/requests";
@@ -28,6 +29,23 @@ const turn = {
   answeredBy: null,
   answeredAt: null,
 } as const;
+
+test("nobody answers in their own place", async () => {
+  const me = { ...maya, userId: "user-1", fullName: "Ada Owner" };
+  api({
+    "GET /api/Member/QueryMembers": () => ({
+      data: [me, raj],
+      totalCount: 2,
+      totalPageCount: 1,
+      pageNumber: 1,
+      pageCount: 50,
+    }),
+  });
+  renderInKit(<AbsenceForm absence={null} />);
+  await userEvent.click(await screen.findByRole("combobox", { name: /Stands in for you/ }));
+  expect(await screen.findByRole("option", { name: /^Raj Nair/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /^Ada Owner/ })).toBeNull();
+});
 
 test("an admin says who answers after whom, and up to how much", async () => {
   const sent = api({

@@ -48,3 +48,21 @@ test("nothing is sent without a person and both days", async () => {
   expect(screen.getAllByText("Choose a day.")).toHaveLength(2);
   expect(sent.some(({ method }) => method === "PUT")).toBe(false);
 });
+
+test("nobody stands in for themselves", async () => {
+  const me = { ...tan, userId: "user-1", fullName: "Ada Owner" };
+  fakeApi({
+    "GET /api/User/GetSelfAbsence": () => ({ absence: null, standsInFor: [] }),
+    "GET /api/Member/QueryMembers": () => ({
+      data: [me, tan],
+      totalCount: 2,
+      totalPageCount: 1,
+      pageNumber: 1,
+      pageCount: 50,
+    }),
+  });
+  renderInKit(<AbsencePanel />);
+  await userEvent.click(await screen.findByRole("combobox", { name: /Stands in for you/ }));
+  expect(await screen.findByRole("option", { name: /^Tan Bo/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /^Ada Owner/ })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title, toast, useAction, useFormats, useQueryClient } from "@groundwork/kit";
+import { Button, Stack, Text, Title, toast, useAction, useFormats, useQueryClient, useSession } from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
 import { Form, FormActions, PersonField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
@@ -18,6 +18,7 @@ export function AbsenceForm({ absence }: { absence: Absence | null }): ReactNode
   const formats = useFormats();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: BUDGET });
+  const { profile } = useSession();
   const form = useForm<Values, Absence>({
     initial: { standIn: null, fromOn: "", untilOn: "" },
     wireNames: { standInUserId: "standIn" },
@@ -64,7 +65,12 @@ export function AbsenceForm({ absence }: { absence: Absence | null }): ReactNode
         </>
       ) : (
         <Form form={form} aria-label={t("absence.title")}>
-          <PersonField {...form.field("standIn")} label={t("absence.standIn")} required />
+          <PersonField
+            {...form.field("standIn")}
+            label={t("absence.standIn")}
+            except={new Set(profile ? [profile.userId] : [])}
+            required
+          />
           <TextField {...form.field("fromOn")} label={t("absence.from")} type="date" required />
           <TextField {...form.field("untilOn")} label={t("absence.until")} type="date" required />
           <FormActions state={false}>

@@ -10,6 +10,7 @@ import {
   useFormats,
   useQuery,
   useQueryClient,
+  useSession,
 } from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
 import { Form, FormActions, PersonField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
@@ -84,6 +85,7 @@ function Away({ absence }: { absence: Absence }): ReactNode {
 function AbsenceForm(): ReactNode {
   const t = messages.useT();
   const readAgain = useReadAgain();
+  const { profile } = useSession();
   const form = useForm<Values>({
     initial: { standIn: null, fromOn: "", untilOn: "" },
     wireNames: { standInUserId: "standIn" },
@@ -100,7 +102,12 @@ function AbsenceForm(): ReactNode {
   });
   return (
     <Form form={form} aria-label={t("absence.title")}>
-      <PersonField {...form.field("standIn")} label={t("absence.standIn")} required />
+      <PersonField
+        {...form.field("standIn")}
+        label={t("absence.standIn")}
+        except={new Set(profile ? [profile.userId] : [])}
+        required
+      />
       <TextField {...form.field("fromOn")} label={t("absence.from")} type="date" required />
       <TextField {...form.field("untilOn")} label={t("absence.until")} type="date" required />
       <FormActions state={false}>
