@@ -13,6 +13,24 @@ interface Sent {
   expiresAt: string;
 }
 
+test.each(["share", "start"])("a %s link has a PIN of six digits at least", async (kind) => {
+  const sent = fakeApi({});
+  renderInKit(
+    kind === "share" ? (
+      <ShareForm submissionId="s1" onMade={() => undefined} />
+    ) : (
+      <StartLinkForm templateId="t1" projects={projects} onMade={() => undefined} />
+    ),
+  );
+  if (kind === "start") await userEvent.type(screen.getByRole("textbox", { name: /Where/ }), "Gate 1");
+  const field = screen.getByRole("textbox", { name: /PIN/ });
+  expect(field).toHaveAccessibleDescription(/^6 to 8 digits/);
+  await userEvent.type(field, "47114");
+  await userEvent.click(screen.getByRole("button", { name: /Make/ }));
+  expect(await screen.findByText("A PIN has 6 to 8 digits.")).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
 test.each([
   ["share", "/api/SubmissionShareLink/CreateShareLink"],
   ["start", "/api/FormStartLink/CreateStartLink"],

@@ -51,7 +51,7 @@ async function codeReport(ask: Ask): Promise<string> {
 async function shared(ask: Ask): Promise<string> {
   const submissionId = await submission("ongoing")(ask);
   const secret = randomBytes(32).toString("base64url");
-  await ask("/api/SubmissionShareLink/CreateShareLink", { submissionId, secret, pin: "4711" });
+  await ask("/api/SubmissionShareLink/CreateShareLink", { submissionId, secret, pin: "471147" });
   return `/forms/shared/${submissionId}#${secret}`;
 }
 async function started(ask: Ask): Promise<string> {

@@ -156,14 +156,14 @@ async def test_a_guest_whose_link_was_taken_back_is_out(site: Site) -> None:
 
 async def test_of_a_link_with_a_pin_its_holder_learns_nothing_of_the_company(site: Site) -> None:
     owner = await site.furnished()
-    guest = await Guest.with_link(site, owner, pin="4711")
-    told = (await guest.opening("4711")).json()["data"]
+    guest = await Guest.with_link(site, owner, pin="471147")
+    told = (await guest.opening("471147")).json()["data"]
     words = [told[key] for key in ("templateName", "stepName", "companyName", "projectName", "sharedBy")]
     assert all(words)
     answers = [
         await guest.looking(guest.submission_id),
         await guest.verifying(guest.submission_id),
-        await guest.opening("4712"),
+        await guest.opening("471148"),
         await guest.verifying(guest.submission_id, code="123456"),
     ]
     assert [each.status_code for each in answers] == [200, 422, 422, 422]
@@ -176,14 +176,14 @@ async def test_of_a_link_with_a_pin_its_holder_learns_nothing_of_the_company(sit
 async def test_a_link_with_a_pin_is_none_at_another_companys_submission(site: Site) -> None:
     """Whichever PIN is told with it; and nobody spends another's tries so."""
     owner, elsewhere = await site.furnished(), await site.furnished()
-    guest = await Guest.with_link(site, owner, pin="4711")
-    other = await Guest.with_link(site, elsewhere, pin="8264")
+    guest = await Guest.with_link(site, owner, pin="471147")
+    other = await Guest.with_link(site, elsewhere, pin="826482")
     crossed = replace(guest, secret=other.secret)
     answers = [
         await crossed.looking(guest.submission_id),
-        *[await crossed.opening(pin) for pin in ("4711", "8264")],
+        *[await crossed.opening(pin) for pin in ("471147", "826482")],
         await crossed.verifying(guest.submission_id),
     ]
     assert [each.status_code for each in answers] == [404] * len(answers)
-    assert (await guest.opening("4711")).is_success
-    assert (await other.opening("8264")).is_success
+    assert (await guest.opening("471147")).is_success
+    assert (await other.opening("826482")).is_success

@@ -99,7 +99,7 @@ class GuessablePin(Invalid):
     def __init__(self) -> None:
         message = Text(
             "Others guess this first. Choose three different digits at least, no date, and none like 1234, "
-            "2580 or 1212."
+            "1357, 2580 or 1212."
         )
         super().__init__(message, fields=[FieldError("pin", message)])
 

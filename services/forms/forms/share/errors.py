@@ -54,8 +54,8 @@ class PinMissing(Invalid):
 class GuessablePin(Invalid):
     def __init__(self) -> None:
         message = Text(
-            "Others guess this first. Choose three different digits at least, no date, and none like 1234, "
-            "2580 or 1212."
+            "Others guess this first. Choose three different digits at least, no date, and none like 123456 "
+            "or 123123."
         )
         super().__init__(message, fields=[FieldError("pin", message)])
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from chassis.clock import now
 from chassis.guessing import Guesses
+from chassis.pins import digest_of_pin, new_salt
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.events import published
@@ -64,7 +65,7 @@ class TestBeforeThePin:
     async def test_a_share_link_tells_nothing_but_that_it_has_one(
         self, shared: Shared, site: Site, rest: tuple[ServiceDefinition, Runtime, Inbox]
     ) -> None:
-        submission_id, secret, _ = await shared.link(pin="4711")
+        submission_id, secret, _ = await shared.link(pin="471147")
         ada = Visitor(site, submission_id, secret)
         told = data(await ada.looking())
         assert told == {
@@ -78,16 +79,16 @@ class TestBeforeThePin:
             "isOpen": True,
         }
         assert "has a PIN" in (await ada.verifying()).text
-        opened = data(await ada.opening("4711"))
+        opened = data(await ada.opening("471147"))
         assert (opened["templateName"], opened["needsPin"]) == ("Site inspection", False)
         assert data(await ada.looking())["templateName"] == "", "nothing is kept of who gave it"
-        await ada.prove(*rest, pin="4711")
+        await ada.prove(*rest, pin="471147")
         assert data(await ada.looking())["templateName"] == "Site inspection", "by their pass"
 
     async def test_a_pass_of_another_link_opens_none(self, shared: Shared, site: Site) -> None:
         ada = await shared.visitor()
         secret = new_token()
-        data(await sharing(shared.checker, ada.submission_id, secret, pin="4711"), 201)
+        data(await sharing(shared.checker, ada.submission_id, secret, pin="471147"), 201)
         ada.secret = secret
         assert data(await ada.looking())["needsPin"] is True
 
@@ -129,17 +130,17 @@ class TestGuessing:
     async def test_a_share_link_is_locked_for_good_after_twenty(
         self, shared: Shared, site: Site, runtime: Runtime
     ) -> None:
-        submission_id, secret, _ = await shared.link(pin="4711")
+        submission_id, secret, _ = await shared.link(pin="471147")
         eve = Visitor(site, submission_id, secret)
         for _ in range(2):
-            many = await asyncio.gather(*(eve.opening(f"{number:04d}") for number in range(15)))
+            many = await asyncio.gather(*(eve.opening(f"{number:06d}") for number in range(15)))
             assert _statuses([*many]) == [422] * 10 + [429] * 5
             _at_another_process(runtime)
-            assert (await eve.opening("4711")).status_code == 429
+            assert (await eve.opening("471147")).status_code == 429
             await _from_another_network(runtime)
-        locked = await eve.opening("4711")
+        locked = await eve.opening("471147")
         assert (locked.status_code, "opens no more" in locked.text) == (429, True)
-        assert (await eve.verifying(pin="4711")).status_code == 429
+        assert (await eve.verifying(pin="471147")).status_code == 429
 
     async def test_who_guesses_at_a_gate_closes_it_for_their_own_network_alone(
         self, gate: Gate, site: Site, runtime: Runtime
@@ -256,16 +257,32 @@ class TestGuessing:
 
 
 class TestChoosing:
-    @pytest.mark.parametrize("pin", ["1111", "1234", "8765", "12", "47114711471", "47a1"])
+    @pytest.mark.parametrize("pin", ["111111", "345678", "876543", "12", "47114711471", "47a117"])
     async def test_what_others_guess_first_is_none(self, shared: Shared, site: Site, pin: str) -> None:
         submission_id = await site.hand().submitted()
         assert (await sharing(shared.checker, submission_id, new_token(), pin=pin)).status_code == 422
         assert await links(shared.checker, submission_id) == []
 
-    @pytest.mark.parametrize("pin", ["4711", "111111", "345678"])
-    async def test_of_what_hangs_at_a_gate_is_longer(self, gate: Gate, pin: str) -> None:
+    @pytest.mark.parametrize("pin", ["4711", "1357", "48263", "111111", "345678"])
+    async def test_has_the_same_rules_at_a_step_and_at_a_gate(
+        self, shared: Shared, gate: Gate, site: Site, pin: str
+    ) -> None:
+        submission_id = await site.hand().submitted()
+        assert (await sharing(shared.checker, submission_id, new_token(), pin=pin)).status_code == 422
         assert (await opening(gate.manager, new_token(), pin=pin)).status_code == 422
+        assert await links(shared.checker, submission_id) == []
         assert await start_links(gate.manager) == []
+
+    async def test_a_shorter_one_that_was_chosen_earlier_goes_on(
+        self, shared: Shared, site: Site, runtime: Runtime
+    ) -> None:
+        submission_id, secret, _ = await shared.link(pin="471147")
+        salt = new_salt()
+        async with runtime.database.unit_of_work() as uow:
+            earlier = text("update share_link set pin_salt = :salt, pin_digest = :digest")
+            await uow.execute(earlier, {"salt": salt, "digest": digest_of_pin("4711", salt)})
+        ada = Visitor(site, submission_id, secret)
+        assert data(await ada.opening("4711"))["templateName"] == "Site inspection"
 
     @pytest.mark.parametrize("kind", ["share", "start"])
     async def test_a_link_is_as_it_was_asked_for_or_none(

@@ -24,7 +24,7 @@ async function drawSignature(page: Page): Promise<void> {
 async function share(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share “Acceptance”" });
-  await dialog.getByRole("textbox", { name: /^PIN/ }).fill("4711");
+  await dialog.getByRole("textbox", { name: /^PIN/ }).fill("471147");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make a link" }).click();
   const address = dialog.getByText(/\/forms\/shared\//);
@@ -77,10 +77,10 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   await expect(page.getByText(FORM)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: "PIN" }).fill("0000");
+  await page.getByRole("textbox", { name: "PIN" }).fill("000000");
   await page.getByRole("button", { name: "Open" }).click();
   await expect(page.getByText(/This is not the PIN of this link/).first()).toBeVisible();
-  await page.getByRole("textbox", { name: "PIN" }).fill("4711");
+  await page.getByRole("textbox", { name: "PIN" }).fill("471147");
   await page.getByRole("button", { name: "Open" }).click();
   await expect(page.getByRole("heading", { name: FORM })).toBeVisible();
   await expect(page.getByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
@@ -119,7 +119,7 @@ test("somebody outside the company signs a step by a link, once", async ({ page,
   // The tab is lost, and with it the proof: whoever submitted it proves the address again, for their PDF.
   const later = await context.newPage();
   await later.goto(address);
-  await later.getByRole("textbox", { name: "PIN" }).fill("4711");
+  await later.getByRole("textbox", { name: "PIN" }).fill("471147");
   await later.getByRole("button", { name: "Open" }).click();
   await expect(later.getByRole("heading", { name: "Did you submit it?" })).toBeVisible();
   await later.getByRole("textbox", { name: "Full name" }).fill("Ada Client");

@@ -8,7 +8,7 @@ import { addressOf, newSecret } from "./secret";
 import { useSameAgain } from "./use-same-again";
 
 const DAY_MS = 86_400_000;
-const PIN = /^\d{4,8}$/;
+const PIN = /^\d{6,8}$/;
 
 interface Wanted {
   days: string | null;
