@@ -118,6 +118,7 @@ describe("the page", () => {
     renderInKit(<MovesMenu detail={detailOf({ ...ongoing, mayAssign: true })} />);
     await userEvent.click(screen.getByRole("button", { name: "More actions" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Hand to…" }));
+    expect(await screen.findByText("Only people of the step’s teams who may do it can be chosen.")).toBeVisible();
     await userEvent.click(await screen.findByRole("combobox", { name: /Who does it/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Lim Wei" }));
     await userEvent.type(screen.getByRole("textbox", { name: /Reason/ }), "You know this roof.");

@@ -31,6 +31,7 @@ export const many = {
   "many.handOver.open": "Hand {count} to…",
   "many.handOver.title": "{count, plural, one {Hand this step to somebody} other {Hand these # steps to somebody}}",
   "many.handOver.body": "They move to the to-dos of one person. Others of the team still may do them.",
+  "many.handOver.who": "Only people of the steps’ teams who may do all of them can be chosen.",
   "many.handOver.nobody": "Nobody may do all of these steps. Choose submissions that stand at the same step.",
   "many.handOver.to": "Who does it",
   "many.handOver.reasonHelp": "Whoever gets them, and whoever had them, reads it in their e-mail.",

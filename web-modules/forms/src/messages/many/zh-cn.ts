@@ -30,6 +30,7 @@ const zhCn: Record<keyof typeof many, string> = {
   "many.handOver.open": "将 {count} 个交给…",
   "many.handOver.title": "{count, plural, one {将此步骤交给他人} other {将这 # 个步骤交给他人}}",
   "many.handOver.body": "这些步骤会进入一个人的待办事项，团队其他成员仍可处理。",
+  "many.handOver.who": "只能选择这些步骤的团队中可处理全部步骤的人员。",
   "many.handOver.nobody": "没有人可以处理所有这些步骤，请选择处于同一步骤的提交。",
   "many.handOver.to": "由谁处理",
   "many.handOver.reasonHelp": "接手的人和原来的负责人会在邮件中看到。",

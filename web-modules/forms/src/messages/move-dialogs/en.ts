@@ -37,6 +37,7 @@ export const moveDialogs = {
   "moves.handOver.open": "Hand to…",
   "moves.handOver.title": "Hand this step to somebody",
   "moves.handOver.body": "“{step}” moves to their to-dos. Others of the team still may do it.",
+  "moves.handOver.who": "Only people of the step’s teams who may do it can be chosen.",
   "moves.handOver.to": "Who does it",
   "moves.handOver.missing": "Choose somebody.",
   "moves.handOver.verb": "Hand over",

@@ -36,6 +36,7 @@ const zhCn: Record<keyof typeof moveDialogs, string> = {
   "moves.handOver.open": "转交…",
   "moves.handOver.title": "将此步骤转交他人",
   "moves.handOver.body": "“{step}”会移到对方的待办中。团队其他人仍可处理。",
+  "moves.handOver.who": "只能选择此步骤团队中可处理的人员。",
   "moves.handOver.to": "由谁处理",
   "moves.handOver.missing": "请选择人员。",
   "moves.handOver.verb": "转交",

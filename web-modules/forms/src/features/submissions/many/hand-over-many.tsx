@@ -53,6 +53,7 @@ function People({ rows, onClose, onRefused, onDone }: ManyDialogProps): ReactNod
             <SelectField
               {...form.field("userId")}
               label={t("many.handOver.to")}
+              description={t("many.handOver.who")}
               options={people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
               required
             />

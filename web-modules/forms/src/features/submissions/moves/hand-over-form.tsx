@@ -37,6 +37,7 @@ export default function HandOverForm({ detail, onClose }: HandOverProps): ReactN
         <SelectField
           {...form.field("userId")}
           label={t("moves.handOver.to")}
+          description={t("moves.handOver.who")}
           options={others.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
           required
         />
