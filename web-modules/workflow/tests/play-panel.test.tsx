@@ -51,12 +51,32 @@ function page() {
   };
 }
 
-async function open(part?: NestedCondition) {
+/** Step 1 leads to two steps at once, each due after two hours. */
+function parallel(): Workflow {
+  const start = twoSteps();
+  const [first, second] = stepsOf(start);
+  const [submit] = buttonsOf(start, first?.id ?? "");
+  if (!first || !second || !submit) throw new Error("they are drawn");
+  const cut = { ...start, edges: start.edges.filter(({ source }) => source !== submit.id) };
+  const added = addFromMenu(cut, submit.id, "parallel");
+  if (!added) throw new Error("it may be added");
+  const ends = added.workflow.edges.filter(({ source }) => source === added.nodeId).map(({ target }) => target);
+  return ends.reduce(
+    (workflow, id, index) =>
+      changeData<StepNode>(workflow, id, {
+        ...{ teamIds: [TEAM], dueInHours: 2, escalateAfterDays: 1 },
+        stepName: index === 0 ? "Manager approval" : "Admin approval",
+      }),
+    added.workflow,
+  );
+}
+
+async function open(part?: NestedCondition, workflow = forked(part)) {
   fakeApi({
     ...services().handlers,
     [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => ({
       ...{ formTemplateId: TEMPLATE, version: 1 },
-      ...forked(part),
+      ...workflow,
     }),
     [`GET /api/FormTemplateSetting/GetFormBody/${TEMPLATE}`]: () => ({ version: 4, pages: [page()] }),
   });
@@ -104,6 +124,16 @@ test("time is moved by hand, and the last thing is taken back", async () => {
   expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(1);
 });
 
+test("a reminder of two steps names each, and says that the managers are told", async () => {
+  const history = await open(undefined, parallel());
+  await userEvent.click(await screen.findByRole("button", { name: /^Submit/ }));
+  await screen.findByRole("region", { name: "Admin approval" });
+  await userEvent.click(screen.getByRole("button", { name: "Until the next reminder" }));
+  expect(history).toHaveTextContent("Reminder to Site safety: “Manager approval” and “Admin approval” are due");
+  await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
+  expect(history).toHaveTextContent("Its project’s managers are told, too.");
+});
+
 test("who may not press is told why", async () => {
   const { cost } = await simulate();
   await userEvent.type(cost, "1500");
@@ -112,7 +142,7 @@ test("who may not press is told why", async () => {
   const choice = within(open).getByRole("combobox", { name: "Who presses" });
   await userEvent.click(choice);
   await userEvent.click(await screen.findByRole("option", { name: "Submitter" }));
-  expect(within(open).getByRole("alert")).toHaveTextContent("Refused: Submitter is in none of the step's teams.");
+  expect(within(open).getByRole("alert")).toHaveTextContent("Refused: Submitter is in none of the step’s teams.");
   for (const button of within(open).getAllByRole("button")) expect(button).toBeDisabled();
 });
 

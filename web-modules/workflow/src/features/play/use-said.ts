@@ -46,8 +46,9 @@ export function useSaid(stage: Stage, names: Names, words: ConditionWords): (eve
 
   function reminded({ stepIds, managersToo, isLast }: Of<"reminded">): Said {
     const managers = managersToo ? [t("play.remindedManagers")] : [];
+    const steps = list(stepIds.map((id) => t("play.quoted", { step: names.node(id) })));
     return {
-      title: t("play.reminded", { to: teamsOf(stepIds), step: names.nodes(stepIds) }),
+      title: t("play.reminded", { to: teamsOf(stepIds), steps, count: stepIds.length }),
       why: isLast ? [...managers, t("play.remindedLast")] : managers,
     };
   }
