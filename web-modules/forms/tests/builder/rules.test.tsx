@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { type Body, type Condition, conditionsOf, newField, newId, newPage, newRow } from "@groundwork/formwork/rules";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { withoutFields } from "../../src/features/builder/clipboard/take-away";
@@ -92,6 +93,51 @@ test("order, deletion and undo are the form's", async () => {
   store.undo();
   expect(ids()).toEqual([one.id, other.id]);
 });
+
+test("what is removed from a rule is a step of its own, however fast; what is typed is one", async () => {
+  const user = userEvent.setup();
+  const store = draw(ruled(shows(weather.id, cover.id)));
+  const rule = () => conditionsOf(store.body())[0];
+  const value = () => rule()?.nestedConditions?.[0]?.comparisonCondition?.fieldState?.value;
+  await user.click(screen.getByRole("button", { name: "Change rule 1" }));
+  await user.click(await screen.findByRole("button", { name: /^Remove: show/ }));
+  await user.click(screen.getByRole("button", { name: /^Remove: .*Rain/ }));
+  expect([rule()?.nestedConditions?.length, rule()?.outcomes?.length]).toEqual([0, 0]);
+  store.undo();
+  expect([rule()?.nestedConditions?.length, rule()?.outcomes?.length]).toEqual([1, 0]);
+  act(() => store.undo());
+  expect(rule()?.outcomes).toHaveLength(1);
+  await user.type(screen.getByRole("textbox", { name: "Value" }), "bow");
+  expect(value()).toBe("Rainbow");
+  store.undo();
+  expect(value()).toBe("Rain");
+  expect(store.canUndo()).toBe(false);
+});
+
+test("what takes a part of a rule away is of the size that grows under a finger", async () => {
+  const user = userEvent.setup();
+  draw(ruled(shows(weather.id, cover.id)));
+  await user.click(screen.getByRole("button", { name: "Change rule 1" }));
+  await screen.findByRole("button", { name: /^Remove: show/ });
+  for (const button of screen.getAllByRole("button", { name: /^Remove: / }))
+    expect(button.getAttribute("data-size") ?? "md").toBe("md");
+});
+
+// A class of another sheet does not match here: that way a ✕ once was as wide as a field.
+test.each(["src/features/builder/rules", "../_formwork/src/conditions/editor"])(
+  "every class that a stylesheet in %s speaks of is one that its components have",
+  (folder) => {
+    const files = readdirSync(folder);
+    const read = (end: string) =>
+      files.filter((name) => name.endsWith(end)).map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+    const named = new Set(
+      read(".tsx").flatMap((text) => [...text.matchAll(/classes\.(\w+)/g)].map(([, name]) => name)),
+    );
+    const spoken = read(".module.css").flatMap((text) => [...text.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name));
+    expect(spoken.length).toBeGreaterThan(0);
+    expect([...new Set(spoken)].filter((name) => !named.has(name))).toEqual([]);
+  },
+);
 
 test("a copied field is ruled like the field, and a deleted one by nobody", () => {
   const both = shows(weather.id, cover.id, remark.id);

@@ -31,7 +31,7 @@ export function ComparisonEditor(props: ComparisonEditorProps): ReactNode {
   const subject = subjectOf(part);
   const asked = part.comparisonCondition;
   return (
-    <div className={classes.comparison}>
+    <RemovableRow label={t("when.remove", { text: comparisonWords(words, part) })} onRemove={onRemove}>
       <SelectField
         name={`${name}-field`}
         label={t("when.field")}
@@ -53,8 +53,7 @@ export function ComparisonEditor(props: ComparisonEditorProps): ReactNode {
       ) : (
         <FieldComparison name={name} part={part} fields={fields} words={words} onChange={onChange} />
       )}
-      <Remove label={t("when.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
-    </div>
+    </RemovableRow>
   );
 }
 
@@ -110,13 +109,28 @@ function FieldComparison(props: Omit<ComparisonEditorProps, "onRemove">): ReactN
   );
 }
 
+interface RemovableRowProps {
+  label: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** Fields side by side, and behind them what takes them away: no wider than its sign, so that nobody meets it by chance. */
+export function RemovableRow({ label, onRemove, children }: RemovableRowProps): ReactNode {
+  return (
+    <div className={classes.comparison}>
+      {children}
+      <Remove label={label} onClick={onRemove} />
+    </div>
+  );
+}
+
 export function Remove({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
   return (
     <ActionIcon
       className={classes.remove ?? ""}
       variant="subtle"
       color="gray"
-      size="lg"
       aria-label={label}
       title={label}
       onClick={onClick}

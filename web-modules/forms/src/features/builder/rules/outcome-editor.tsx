@@ -1,5 +1,5 @@
 import { DefaultValue } from "@groundwork/formwork/builder";
-import { choicesOf, namesItems, Remove } from "@groundwork/formwork/conditions";
+import { choicesOf, namesItems, RemovableRow } from "@groundwork/formwork/conditions";
 import {
   comparedAs,
   type Field,
@@ -97,7 +97,7 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
     onChange(isOfOneKind && of.fieldIds[0] !== fieldIds[0] ? { type, ...of } : { ...outcome, ...of });
   };
   return (
-    <div className={classes.comparison}>
+    <RemovableRow label={words.when.t("when.remove", { text: outcomeWords(words, outcome) })} onRemove={onRemove}>
       <SelectField
         name={`${name}-type`}
         label={t("rules.does")}
@@ -132,8 +132,7 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
         />
       )}
       {type === "value" && first && <GivenValue key={first.id} outcome={outcome} words={words} onChange={onChange} />}
-      <Remove label={words.when.t("when.remove", { text: outcomeWords(words, outcome) })} onClick={onRemove} />
-    </div>
+    </RemovableRow>
   );
 }
 

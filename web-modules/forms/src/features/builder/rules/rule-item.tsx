@@ -6,6 +6,7 @@ import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
 import { RuleEditor } from "./rule-editor";
 import classes from "./rules.module.css";
+import { typedIn } from "./typed-in";
 import type { Trial } from "./use-trial";
 import { type RuleWords, sentence } from "./words";
 
@@ -33,7 +34,7 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
-  const change = (more: Partial<Condition>) => store.changeRule({ ...rule, ...more });
+  const change = (more: Partial<Condition>) => store.changeRule({ ...rule, ...more }, typedIn(rule, more));
   const shift = (by: -1 | 1) => {
     if (store.shiftRule(rule.id, by)) announce(t("rules.moved", { number: number + by }));
   };

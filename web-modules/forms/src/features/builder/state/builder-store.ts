@@ -221,9 +221,10 @@ export class BuilderStore {
     return this.#changeRules((rules) => [...rules, rule]);
   }
 
-  changeRule(rule: Condition): boolean {
+  /** `typed`: the text in it that is being written. Whatever else is changed is a step of its own. */
+  changeRule(rule: Condition, typed?: string | null): boolean {
     const changed = (rules: readonly Condition[]) => rules.map((each) => (each.id === rule.id ? rule : each));
-    return this.#changeRules(changed, `${rule.id}/rule`);
+    return this.#changeRules(changed, typed ? rule.id + typed : undefined);
   }
 
   removeRule(ruleId: string): boolean {
