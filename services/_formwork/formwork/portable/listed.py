@@ -103,6 +103,10 @@ def read_listed(rows: Sequence[Sequence[str]]) -> ImportedForm:
         said = {name: stripped(row[at]) for name, at in columns.items() if at < len(row)}
         page = said.get("page") or page
         if not said.get("label"):
+            # A line that names a page alone begins it.
+            others = [text for name, text in said.items() if text and name != "page"]
+            if others:
+                making.tell("labelMissing", str(number), said=", ".join(others)[:100])
             continue
         if page not in pages and len(pages) == MOST_PAGES:
             page = [*pages][-1]

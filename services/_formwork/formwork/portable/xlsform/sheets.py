@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from workbook import BrokenWorkbook, SheetRow, Sheets, TooLargeWorkbook, TooManyRows, read_sheets
 
-from formwork.portable.result import Note, Unreadable
+from formwork.portable.result import MOST_NOTES, Note, Unreadable
 
-_WANTED = frozenset({"survey", "choices", "settings"})
+NOT_CARRIED = "not carried"
+"""What one of our own forms lost when it was written: of others no program has such a sheet."""
+
+_WANTED = frozenset({"survey", "choices", "settings", NOT_CARRIED})
 
 _SAME = {
     "caption": "label",
@@ -96,7 +99,8 @@ def _form_of(sheets: Sheets) -> XlsForm:
     languages = list(dict.fromkeys(each.language for each in headings.values() if each.name == "label"))
     wanted = settings.get("default_language", "")
     language = wanted if wanted in languages else (languages or [""])[0]
-    notes = [*_of_languages(language, languages), *_of_columns(headings)]
+    lost = _lines(sheets.get(NOT_CARRIED, [])[: MOST_NOTES + 1], "")
+    notes = [*_of_languages(language, languages), *_of_columns(headings), *_of_losses(lost)]
     questions = [line for line in _lines(sheets["survey"], language) if line["type"]]
     choices: dict[str, list[Line]] = {}
     for line in _lines(sheets.get("choices", []), language):
@@ -157,3 +161,9 @@ def _of_columns(headings: Mapping[int, _Heading]) -> Iterator[Note]:
     for name in names:
         if name not in _KNOWN | _SILENT and name not in ("media", "guidance_hint"):
             yield Note("columnLeftOut", "", {"column": name[:100]})
+
+
+def _of_losses(lines: Iterator[Line]) -> Iterator[Note]:
+    for line in lines:
+        if why := line["why"][:500]:
+            yield Note("leftOutOfFile", "", {"why": why}, line["question"][:200])

@@ -15,6 +15,8 @@ from formwork.fields.selection import SelectionSetting
 from formwork.fields.yes_no import YesNoSetting
 from formwork.portable.result import DrawnList
 from formwork.portable.xlsform.lists import WrittenLists
+from formwork.portable.xlsform.ruled import WrittenRules
+from formwork.portable.xlsform.sheets import NOT_CARRIED
 from formwork.portable.xlsform.slugs import Names, slug
 from formwork.portable.xlsform.written import COLUMNS, LEFT_OUT, LISTED, Row, written
 
@@ -28,7 +30,7 @@ def write_xlsform(name: str, body: Body, lists: Sequence[DrawnList] = ()) -> byt
         (Sheet("survey", COLUMNS), [[row.get(column) for column in COLUMNS] for row in writing.rows]),
         (Sheet("choices", choices), [[row.get(column) for column in choices] for row in writing.choices]),
         (Sheet("settings", ("form_title", "form_id")), [[name, slug(name) or "form"]]),
-        (Sheet("not carried", ("question", "why")), writing.left_out),
+        (Sheet(NOT_CARRIED, ("question", "why")), writing.left_out),
     )
     writer = WorkbookWriter(*(sheet for sheet, _ in sheets))
     parts = [writer.begin()]
@@ -54,20 +56,20 @@ class _Writing:
         for each in self._all:
             self._names[each.id] = self._named(str(each.setting.get("label", "")))
         self.lists = WrittenLists(self.drawn, self._names, self._named)
+        self.rules = WrittenRules(self.body, self._names)
 
     def pages(self) -> None:
         for at, page in enumerate(self.body.pages, start=1):
             title = stripped(page.name)
             label = f"Page {at}" if title in ("", UNNAMED) else title
             group = self._named(label)
-            self.rows.append(
-                {"type": "begin_group", "name": group, "label": label, "appearance": "field-list"}
-            )
+            begin = {"type": "begin_group", "name": group, "label": label, "appearance": "field-list"}
+            self.rows.append(begin | self._relevant(page.id))
             for row in page.components:
                 for each in row.components:
                     self._field(each)
             self.rows.append({"type": "end_group"})
-            if count := len(page.conditions):
+            if count := sum(not self.rules.is_written(rule) for rule in page.conditions):
                 self.left_out.append([label, f"{count} rules: write them anew in the column “relevant”"])
 
     def _field(self, each: Field) -> None:
@@ -75,7 +77,8 @@ class _Writing:
         if isinstance(setting, InputTableSetting):
             self._table(each, setting)
         elif kind.holds == "fields":
-            self.rows.append({"type": "begin_group", "name": self._names[each.id], "label": setting.label})
+            begin = {"type": "begin_group", "name": self._names[each.id], "label": setting.label}
+            self.rows.append(begin | self._relevant(each.id))
             for inner in fields_in(each):
                 self._field(inner)
             self.rows.append({"type": "end_group"})
@@ -87,13 +90,20 @@ class _Writing:
         begin: Row = {"type": "begin_repeat", "name": self._names[each.id], "label": label}
         if not setting.can_add_rows:
             begin["repeat_count"] = str(len(rows))
-        self.rows.append(begin)
+        self.rows.append(begin | self._relevant(each.id))
         for column in setting.grid.columns:
             self._question(column.field, column.setting)
         self.rows.append({"type": "end_repeat"})
         titles = [row.title for row in rows if stripped(row.title)]
         if titles:
             self.left_out.append([label, f"the names of its rows: {', '.join(titles)}"[:500]])
+        sums = [
+            f"{column.setting.label} ({setting.totals[column.id]})"
+            for column in setting.grid.columns
+            if column.id in setting.totals
+        ]
+        if sums:
+            self.left_out.append([label, f"what stands below its columns: {', '.join(sums)}"[:500]])
 
     def _question(self, each: Field, setting: FieldSetting) -> None:
         listed = as_listed(setting)
@@ -110,13 +120,29 @@ class _Writing:
             list_name = self._names[each.id]
             row["type"] = f"{row['type']} {list_name}{' or_other' * _takes_other(setting)}"
             self.choices += [{"list_name": list_name, "name": at, "label": label} for at, label in options]
-        if each.required:
-            row["required"] = "yes"
+        row |= self._relevant(each.id)
+        if required := "yes" if each.required else self.rules.required_of(each.id):
+            row["required"] = required
         if each.readonly:
             row["read_only"] = "yes"
         if not each.visible:
             self.left_out.append([row["label"], "it is hidden at first"])
+        if isinstance(setting, YesNoSetting):
+            self._of_a_fail(setting, row["label"])
         self.rows.append(row)
+
+    def _of_a_fail(self, setting: YesNoSetting, label: str) -> None:
+        asked = [
+            what
+            for is_asked, what in ((setting.note_on_fail, "note"), (setting.photo_on_fail, "photo"))
+            if is_asked
+        ]
+        if asked:
+            self.left_out.append([label, f"that it asks for a {' and a '.join(asked)} where it fails"])
+
+    def _relevant(self, part_id: str) -> Row:
+        asked = self.rules.relevant.get(part_id)
+        return {"relevant": asked} if asked else {}
 
     def _choose_of(self, listed: ListedSetting, row: Row) -> None:
         list_name, choices = self.lists.take(listed)

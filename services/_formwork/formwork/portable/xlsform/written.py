@@ -21,6 +21,7 @@ COLUMNS = (
     "label",
     "hint",
     "required",
+    "relevant",
     "read_only",
     "constraint",
     "calculation",

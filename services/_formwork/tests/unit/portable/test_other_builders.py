@@ -82,7 +82,7 @@ class TestLists:
         assert drawn["Weather"]["setting"]["help"] == "Look up"
         assert drawn["Length of the pour"]["setting"]["unit"] == "m"
         assert drawn["Guard rails"]["setting"]["noLabel"] == "Fail"
-        assert told(form) == [("1", "columnLeftOut"), ("10", "typeTakenAsText")]
+        assert told(form) == [("1", "columnLeftOut"), ("10", "typeTakenAsText"), ("11", "labelMissing")]
 
     @pytest.mark.parametrize(
         ("parted_by", "encoding"), [(",", "utf-8-sig"), ("\t", "utf-16"), (";", "utf-8")]

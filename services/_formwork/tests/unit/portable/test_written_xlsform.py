@@ -8,7 +8,7 @@ from formwork.body import Body, parse_body
 from formwork.portable import DrawnChoice, DrawnList, read_file, write_xlsform
 from openpyxl import load_workbook
 
-from services._formwork.tests.drawn import Table, field, form, options, page
+from services._formwork.tests.drawn import Table, field, form, new_id, options, page
 
 LIST_ID = "8b1b7c1e-0000-4000-8000-000000000001"
 
@@ -123,6 +123,60 @@ def test_a_check_is_a_choice_and_hostile_words_are_text() -> None:
     assert [row["why"] for row in rows(content, "not carried")] == [
         "what it shows, every submission knows by itself"
     ]
+
+
+def test_what_one_choice_shows_and_requires_is_relevant_and_comes_back() -> None:
+    weather = field("singleSelection", "Weather", options=options("Dry", "Rain", "Snow"))
+    check = field("yesNo", "Formwork clean")
+    cover, remark, why = (field("shortText", each) for each in ("Cover", "Remark", "Why"))
+    drawn = page(weather, check, cover, remark, why)
+
+    def rule(asked: dict[str, Any], value: list[Any], *types: str, of: dict[str, Any]) -> dict[str, Any]:
+        state = {"state": "anyOf", "value": value}
+        part = {"fieldCondition": {"fieldId": asked["id"]}, "comparisonCondition": {"fieldState": state}}
+        outcomes = [{"type": each, "fieldIds": [of["id"]]} for each in types]
+        return {"id": new_id(), "nestedConditions": [part], "outcomes": outcomes}
+
+    drawn["conditions"] = [
+        rule(weather, [2], "show", "require", of=cover),
+        rule(check, ["no"], "show", of=remark),
+        rule(weather, [2, 3], "require", of=why),
+        # Two that speak of one field have no column each.
+        rule(weather, [1], "readonly", of=why),
+    ]
+    content = write_xlsform("Pour", parse_body([drawn]))
+    by_name = {row["name"]: row for row in rows(content) if "name" in row}
+    assert (by_name["cover"]["relevant"], by_name["cover"]["required"]) == (
+        "selected(${weather}, '2')",
+        "yes",
+    )
+    assert by_name["remark"]["relevant"] == "selected(${formwork_clean}, 'no')"
+    assert "required" not in by_name["why"]
+    assert rows(content, "not carried") == [
+        {"question": "Page 1", "why": "2 rules: write them anew in the column “relevant”"}
+    ]
+    _, read = read_file(content)
+    there = parse_body(read.pages)
+    labels = {each.id: there.setting_of(each.id).label for each in there.fields}
+    shown = [[labels[each] for each in rule.outcomes[0].field_ids] for rule in there.rules.conditions]
+    assert shown == [["Cover"], ["Remark"]]
+    assert [each.required for each in there.fields if labels[each.id] == "Cover"] == [True]
+
+
+def test_what_was_lost_on_the_way_out_is_told_on_the_way_in() -> None:
+    check = field("yesNo", "Formwork clean", noteOnFail=True, photoOnFail=True)
+    table = Table("Item", "Quantity", canAddRows=False)
+    table.field["setting"]["totals"] = {table.columns[1]["id"]: "COUNT"}
+    content = write_xlsform("Pour", form(check, table.field))
+    lost = [
+        ("Formwork clean", "that it asks for a note and a photo where it fails"),
+        ("Materials", "the names of its rows: Gate, Roof"),
+        ("Materials", "what stands below its columns: Quantity (COUNT)"),
+    ]
+    assert [(row["question"], row["why"]) for row in rows(content, "not carried")] == lost
+    _, read = read_file(content)
+    told = [(note.subject, note.params["why"]) for note in read.notes if note.code == "leftOutOfFile"]
+    assert told == lost
 
 
 def test_an_empty_form_is_a_file_too() -> None:
