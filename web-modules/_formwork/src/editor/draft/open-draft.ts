@@ -28,7 +28,7 @@ export function openDraft<Content>(
     forget: () => {
       keeper.forget();
       // All of it arrived: there is nothing to stop.
-      if (left.get(kept.key) === (saver as unknown)) left.delete(kept.key);
+      left.delete(kept.key);
     },
   });
   const leave = () => {
