@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "e4a7c05b91d8"
-down_revision = "d2b86f1ae470"
+down_revision = "7d2f90c4a1be"
 branch_labels = None
 depends_on = None
 
