@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { FormDetail } from "../src/features/builder/saving/api";
 import { keepVisitor } from "../src/features/share/visitor";
 import { StartLinks } from "../src/features/start-link/start-links";
+import { StartReceipt } from "../src/features/start-link/start-receipt";
 import SharedStepPage from "../src/pages/shared-step";
 import StartByLinkPage from "../src/pages/start-by-link";
 import { detailOf } from "./site-diary";
@@ -36,6 +37,34 @@ test.each([
   expect(screen.queryByLabelText(/Full name/)).toBeNull();
 });
 
+test.each([
+  [403, "This link was taken back. Ask whoever gave it to you."],
+  [404, "This link leads nowhere (any more). Ask whoever gave it to you for a new one."],
+])("a link that is over (%s) says so, and not that something failed", async (status, said) => {
+  fakeApi({ "GET /api/FormStartLink/Standing": () => refusal(status, 3, said) });
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  expect(await screen.findByRole("heading", { name: "This link is no longer in use" })).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what does fail says that it failed", async () => {
+  fakeApi({ "GET /api/FormStartLink/Standing": () => refusal(429, 3, "Wait a minute.") });
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  expect(await screen.findByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+});
+
+test("where all start links were taken back, it is not said that there never was one", async () => {
+  const project = { projectId: "p1", name: "Jetty 4" };
+  fakeApi({
+    "GET /api/FormStartLink/QueryStartLinks": () => ({ data: [], totalCount: 0, pageNumber: 1, pageCount: 20 }),
+    "GET /api/Project/QueryProjects": () => ({ data: [project], totalCount: 1, totalPageCount: 1, pageNumber: 1 }),
+  });
+  const detail = { formTemplateId: "t1", name: "Site diary", projectIds: null, publishedVersion: 1, isArchived: false };
+  renderInKit(<StartLinks detail={detail as unknown as FormDetail} />);
+  expect(await screen.findByText(/^No start link is in use/)).toBeVisible();
+});
+
 test("who has submitted is told their number, and whoever comes next finds nothing of them", async () => {
   const detail = detailOf({ mayAct: false, referenceNumberStr: "SD-007", templateName: "Site diary" });
   const visitor = { pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" };
@@ -50,6 +79,12 @@ test("who has submitted is told their number, and whoever comes next finds nothi
   expect(await screen.findByRole("textbox", { name: /Full name/ })).toHaveValue("");
   expect(screen.queryByText(/Tan Bo/)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("the number is told once, whatever it looks like", async () => {
+  const detail = detailOf({ mayAct: false, referenceNumberStr: "8" });
+  renderInKit(<StartReceipt detail={detail} onAnother={() => undefined} />);
+  expect(screen.getByText("Your number is 8")).toBeVisible();
 });
 
 test.each([

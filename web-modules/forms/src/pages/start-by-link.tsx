@@ -1,6 +1,8 @@
 import {
   Button,
+  EmptyState,
   ErrorState,
+  isApiError,
   LoadingState,
   Mark,
   Panel,
@@ -10,6 +12,7 @@ import {
   useLocation,
   useQuery,
 } from "@groundwork/kit";
+import { Unlink } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback } from "react";
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
@@ -20,6 +23,9 @@ import { WhoForm } from "../features/share/who-form";
 import { openStart, type StartStanding, startStandingQuery, verifyStart } from "../features/start-link/api";
 import { sharedMessages } from "../messages/shared";
 import { startLinkMessages } from "../messages/start-link";
+
+/** Taken back, over, or never known. */
+const OVER: ReadonlySet<number> = new Set([403, 404]);
 
 /** Where a start link leads: somebody without an account fills in the first step of a form, one after the other. */
 export default function StartByLinkPage(): ReactNode {
@@ -42,7 +48,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
   return (
     <main className={classes.page}>
       <Mark />
-      {standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
+      {standing.error && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
       {standing.isPending && !shown && <LoadingState shape="form" />}
       {isLocked && (
         <div className={classes.narrow}>
@@ -77,6 +83,23 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
         </Stack>
       )}
     </main>
+  );
+}
+
+interface NotOpenedProps {
+  error: Error;
+  retry: () => void;
+}
+
+/** A link that was taken back or is over opens nothing: nothing failed, and nothing helps but a new one. */
+function NotOpened({ error, retry }: NotOpenedProps): ReactNode {
+  const t = startLinkMessages.useT();
+  const isOver = isApiError(error) && OVER.has(error.httpStatus);
+  if (!isOver) return <ErrorState error={error} retry={retry} />;
+  return (
+    <EmptyState icon={Unlink} title={t("start.over.title")}>
+      {error.message}
+    </EmptyState>
   );
 }
 

@@ -3,7 +3,6 @@ import { Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { startLinkMessages } from "../../messages/start-link";
 import type { SubmissionDetail } from "../submissions/api";
-import { shownNumber } from "../submissions/number";
 
 interface StartReceiptProps {
   detail: SubmissionDetail;
@@ -13,7 +12,7 @@ interface StartReceiptProps {
 /** What a visitor takes home, and the way for whoever comes next. */
 export function StartReceipt({ detail, onAnother }: StartReceiptProps): ReactNode {
   const t = startLinkMessages.useT();
-  const number = shownNumber(detail.referenceNumberStr);
+  const number = detail.referenceNumberStr;
   return (
     <Panel title={number ? t("start.number", { number }) : t("start.noNumber")}>
       <Stack gap="md" align="flex-start">
