@@ -124,6 +124,19 @@ test("whoever asks compares the last step that was submitted with now, or any ot
   expect(within(pane).getByRole("combobox", { name: "To" })).toHaveValue("As it is now");
 });
 
+test.each([
+  ["what came since the last look of its reader", me, "1. Filling in: “Submit”, Ada Owner"],
+  ["the last step", bo, "2. Check: “Pass”, Tan Bo"],
+])("of several steps it compares %s with now", async (_, first, from) => {
+  const steps = [step(1, "Filling in", "Submit", first), step(2, "Check", "Pass", bo), step(3, "Cost", "Pass", bo)];
+  openedWith(steps, []);
+  await userEvent.click(await screen.findByRole("button", { name: "Compare steps" }));
+  const pane = await screen.findByRole("dialog", { name: "What changed" });
+  expect(await within(pane).findByRole("combobox", { name: "From" })).toHaveValue(from);
+  expect(within(pane).getByRole("combobox", { name: "To" })).toHaveValue("As it is now");
+  expect(await within(pane).findByText("Both say the same in every field.")).toBeVisible();
+});
+
 test("a table tells which rows and cells changed, and a list which of its items", async () => {
   const table = newField("inputTable", "Materials");
   const [item] = table.components[0]?.[1]?.components ?? [];

@@ -11,7 +11,7 @@ export const changes = {
   "changes.now": "As it is now",
   "changes.step": "{number}. {step}: “{button}”, {who}",
   "changes.same": "Nothing changed",
-  "changes.sameHelp": "“{from}” and “{to}” say the same in every field.",
+  "changes.sameHelp": "Both say the same in every field.",
   "changes.page": "Page {number}: {name}",
   "changes.pageWithoutName": "Page {number}",
   "changes.unnamed": "Field without a name",

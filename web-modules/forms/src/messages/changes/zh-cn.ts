@@ -13,7 +13,7 @@ const changes: Record<keyof typeof en, string> = {
   "changes.now": "当前内容",
   "changes.step": "{number}. {step}：“{button}”，{who}",
   "changes.same": "没有变更",
-  "changes.sameHelp": "“{from}”与“{to}”的所有字段均相同。",
+  "changes.sameHelp": "两者的所有字段都相同。",
   "changes.page": "第 {number} 页：{name}",
   "changes.pageWithoutName": "第 {number} 页",
   "changes.unnamed": "未命名的字段",

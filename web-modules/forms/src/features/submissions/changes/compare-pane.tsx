@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, SidePane, useQuery } from "@groundwork/kit";
+import { EmptyState, ErrorState, LoadingState, SidePane, useQuery, useSession } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { Equal } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo, useState } from "react";
@@ -9,14 +9,14 @@ import { hasVersions } from "../versions/use-older";
 import { ChangeList } from "./change-list";
 import { changesOf } from "./changed";
 import classes from "./changes.module.css";
-import { type Moment, pressesIn, useMoments } from "./moments";
+import { pressesIn, useMoments } from "./moments";
 import { ofStep, ofVersion } from "./sides";
 
 type Versions = readonly Schemas["SubmissionVersion"][];
 
 interface ComparePaneProps {
   detail: SubmissionDetail;
-  /** The version that is looked at: compared with the one before it. Left out: the last step that was submitted with now. */
+  /** The version that is looked at: compared with the one before it. Left out: what came since the reader's last look, or the last step, with now. */
   shown?: string;
   opened: boolean;
   onClose: () => void;
@@ -47,12 +47,13 @@ function Read({ detail, shown }: ReadProps): ReactNode {
   return <Comparison detail={detail} shown={shown} versions={there} progress={progress.data} />;
 }
 
-/** Of versions the one that is shown and the one before it; else what was submitted last and what stands there now. */
+/** Of versions the one that is shown and the one before it; else what the reader saw last, or the last step met, and what stands there now. */
 function firstSides(
   detail: SubmissionDetail,
   shown: string | undefined,
   versions: Versions,
   progress: SubmissionProgress,
+  userId: string | undefined,
 ) {
   const now = ofVersion(detail.version);
   if (shown !== undefined && versions.length > 1) {
@@ -62,9 +63,11 @@ function firstSides(
     return { from: ofVersion(letters[at + 1] ?? shown), to: ofVersion(letters[at] ?? shown) };
   }
   const presses = pressesIn(progress);
-  // What is done is as its last press left it: that one is compared with the one before.
-  const last = (detail.state === "done" ? presses.at(-2) : undefined) ?? presses.at(-1);
-  return { from: last ? ofStep(last.submissionProcessId ?? "") : now, to: now };
+  // Mostly it is still as its last press left it, which would tell nothing: what came since the reader's own look at it,
+  // else since the press before.
+  const before = presses.slice(0, -1);
+  const since = before.findLast(({ submitter }) => submitter?.userId === userId) ?? before.at(-1) ?? presses.at(-1);
+  return { from: since ? ofStep(since.submissionProcessId ?? "") : now, to: now };
 }
 
 interface ComparisonProps extends ReadProps {
@@ -74,8 +77,9 @@ interface ComparisonProps extends ReadProps {
 
 function Comparison({ detail, shown, versions, progress }: ComparisonProps): ReactNode {
   const t = changeMessages.useT();
+  const userId = useSession().profile?.userId;
   const moments = useMoments(detail, versions, progress);
-  const [chosen, setChosen] = useState(() => firstSides(detail, shown, versions, progress));
+  const [chosen, setChosen] = useState(() => firstSides(detail, shown, versions, progress, userId));
   return (
     <>
       <div className={classes.choices}>
@@ -96,29 +100,27 @@ function Comparison({ detail, shown, versions, progress }: ComparisonProps): Rea
           onChange={(to) => to && setChosen({ ...chosen, to })}
         />
       </div>
-      <Changes detail={detail} moments={moments} {...chosen} />
+      <Changes detail={detail} {...chosen} />
     </>
   );
 }
 
 interface ChangesProps {
   detail: SubmissionDetail;
-  moments: readonly Moment[];
   from: string;
   to: string;
 }
 
-function Changes({ detail, moments, from, to }: ChangesProps): ReactNode {
+function Changes({ detail, from, to }: ChangesProps): ReactNode {
   const t = changeMessages.useT();
   const diff = useQuery(diffQuery(detail.submissionId, from, to));
   const pages = useMemo(() => (diff.data ? changesOf(diff.data.changedFields, diff.data.pages) : []), [diff.data]);
-  const nameOf = (moment: string) => moments.find(({ value }) => value === moment)?.label ?? "";
   if (diff.isError) return <ErrorState error={diff.error} retry={() => void diff.refetch()} />;
   if (!diff.data) return <LoadingState rows={4} />;
   if (pages.length === 0)
     return (
       <EmptyState icon={Equal} title={t("changes.same")}>
-        {t("changes.sameHelp", { from: nameOf(from), to: nameOf(to) })}
+        {t("changes.sameHelp")}
       </EmptyState>
     );
   return <ChangeList pages={pages} heading="h3" timeZone={detail.project?.timeZone} />;
