@@ -109,6 +109,18 @@ describe("the page", () => {
     expect(screen.getByText("Reason: You know this roof.")).toBeVisible();
   });
 
+  test("says of what was handed to somebody else who handed it, not that they took it", async () => {
+    fakeApi(services);
+    const me = testSession().profile as unknown as typeof lim;
+    const handed = { ...ongoing, assignee: lim, isMyTurn: false, currentStepTeams: teams };
+    const { unmount } = renderInKit(<SubmissionView detail={detailOf({ ...handed, assignedBy: me })} />);
+    expect(screen.getByText("You handed “Check” to Lim Wei")).toBeVisible();
+    unmount();
+    const siti = person("user-siti", "Siti Aminah");
+    renderInKit(<SubmissionView detail={detailOf({ ...handed, assignedBy: siti })} />);
+    expect(screen.getByText("Siti Aminah handed “Check” to Lim Wei")).toBeVisible();
+  });
+
   test("a step is handed on with why", async () => {
     const sent = fakeApi({
       ...services,

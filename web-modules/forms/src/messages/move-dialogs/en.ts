@@ -49,5 +49,7 @@ export const moveDialogs = {
   "moves.taken.act": "Do it anyway",
   "moves.handOver.reasonHelp": "Whoever gets it, and whoever had it, reads it in their e-mail.",
   "moves.taken.handed": "{who} handed you “{step}”",
+  "moves.taken.handedByMe": "You handed “{step}” to {to}",
+  "moves.taken.handedTo": "{who} handed “{step}” to {to}",
   "moves.taken.reason": "Reason: {reason}",
 } as const;

@@ -48,6 +48,8 @@ const zhCn: Record<keyof typeof moveDialogs, string> = {
   "moves.taken.act": "仍由我处理",
   "moves.handOver.reasonHelp": "接手的人和原来的负责人会在邮件中看到。",
   "moves.taken.handed": "{who} 将“{step}”转交给您",
+  "moves.taken.handedByMe": "您已将“{step}”转交给 {to}",
+  "moves.taken.handedTo": "{who} 已将“{step}”转交给 {to}",
   "moves.taken.reason": "原因：{reason}",
 };
 

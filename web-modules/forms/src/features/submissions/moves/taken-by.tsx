@@ -20,18 +20,19 @@ export function TakenBy({ detail, isTaken, isActing, onAct }: TakenByProps): Rea
   const { assignee, currentStepName: step } = detail;
   if (assignee === null) return null;
   const isMine = assignee.userId === userId;
-  const giver = detail.assignedBy?.userId === userId ? null : detail.assignedBy;
+  const giver = detail.assignedBy;
+  const title = () => {
+    // Whoever hands a step to themselves has taken it.
+    if (giver === null || giver.userId === assignee.userId)
+      return t(isMine ? "moves.taken.mine" : "moves.taken.title", { step, who: assignee.fullName });
+    if (isMine) return t("moves.taken.handed", { step, who: giver.fullName });
+    const to = assignee.fullName;
+    return giver.userId === userId
+      ? t("moves.taken.handedByMe", { step, to })
+      : t("moves.taken.handedTo", { step, who: giver.fullName, to });
+  };
   return (
-    <Alert
-      color="sky"
-      mb="md"
-      icon={<UserCheck size={18} aria-hidden />}
-      title={
-        isMine && giver
-          ? t("moves.taken.handed", { step, who: giver.fullName })
-          : t(isMine ? "moves.taken.mine" : "moves.taken.title", { step, who: assignee.fullName })
-      }
-    >
+    <Alert color="sky" mb="md" icon={<UserCheck size={18} aria-hidden />} title={title()}>
       {detail.assignmentReason && <p>{t("moves.taken.reason", { reason: detail.assignmentReason })}</p>}
       {isMine && t("moves.taken.mineBody", { teams: teamsOf(detail) })}
       {isTaken && t("moves.taken.body")}
