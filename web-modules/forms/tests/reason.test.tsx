@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
+import { Outcome } from "../src/features/submissions/outcome";
 import { SubmissionView } from "../src/features/submissions/submission-view";
 import { detailOf, refuse, savedWith, send } from "./site-diary";
 
@@ -89,6 +90,34 @@ describe("whose turn it is", () => {
     expect(screen.queryByText("A draft of Siti Aminah")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["was sent back", null, "It was sent back to them."],
+    ["begins a new version", "B", "The new version begins with them."],
+  ])("what %s is told as that to who may do it instead", async (_, beganVersion, said) => {
+    fakeApi(rest);
+    const submitter = { userId: "user-2", fullName: "Siti Aminah" } as never;
+    const at = "2026-11-21T09:00:00+08:00";
+    const back = { by: null, fromStepName: "Check", actionName: "Again", reason: "", byItself: false, move: null, at };
+    const detail = { state: "ongoing" as const, number: 3, submitter, isMyTurn: false, currentFieldIds: [] };
+    renderInKit(<SubmissionView detail={detailOf({ ...detail, sentBack: { ...back, beganVersion } })} />);
+    const told = (await screen.findByText("“Diary” waits for Siti Aminah")).closest("[role=alert]");
+    expect(told).toHaveTextContent(`${said} What you enter and submit counts as done by you instead.`);
+  });
+
+  test("of steps that open at once all are named, and which is the reader's", async () => {
+    const team = (name: string) => [{ teamId: name, name }];
+    const step = { dueAt: null, pressesItself: null, mayAct: true };
+    const openSteps = [
+      { ...step, stepId: "s1", stepName: "Manager approval", teams: team("Purchase managers"), isMyTurn: false },
+      { ...step, stepId: "s2", stepName: "Admin approval", teams: team("Purchase admins"), isMyTurn: true },
+    ];
+    const pressed = { number: 1, stepName: "Request", actionName: "Submit", isSentBack: false, beganVersion: null };
+    renderInKit(<Outcome done={pressed} detail={detailOf({ state: "ongoing", number: 1, openSteps })} />);
+    expect(await screen.findByRole("status", { name: /You pressed/ })).toHaveTextContent(
+      "Open at the same time: “Manager approval”, by Purchase managers, “Admin approval”, your turn.",
+    );
+  });
+
   test("by keyboard one goes on from what the press did", async () => {
     fakeApi({ ...rest, [`POST ${SUBMIT}`]: () => done });
     renderInKit(<SubmissionView detail={detailOf({ ...safety, standsIn: false, currentFieldIds: [] })} />);
@@ -101,7 +130,9 @@ describe("whose turn it is", () => {
     renderInKit(
       <SubmissionView detail={detailOf({ ...safety, standsIn: false, mayAct: false, didAnotherStep: true })} />,
     );
-    expect(await screen.findByText("“Diary” is for somebody else")).toBeInTheDocument();
+    const told = await screen.findByText("“Diary” is for somebody else");
+    // They may be of none of its teams: it is not "somebody else of" these.
+    expect(told.closest("[role=alert]")).toHaveTextContent("so this one is done by Safety without you.");
     expect(screen.queryByRole("button", { name: send.name })).not.toBeInTheDocument();
   });
 });

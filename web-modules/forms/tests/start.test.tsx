@@ -74,6 +74,22 @@ test("forms that others start are told of, not offered", async () => {
   expect(screen.getByText("Started by Safety, M&E")).toBeVisible();
 });
 
+test.each([
+  ["an owner", testSession({ access: "owner" })],
+  ["a manager of a project", managing("project-1")],
+])("where there is no form yet, %s has the way to make one", async (_, session) => {
+  fakeApi(company([]));
+  renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new", session });
+  expect(await screen.findByRole("link", { name: "Make a form" })).toHaveAttribute("href", "/forms/templates/new");
+});
+
+test("where there is no form yet, who makes none is told who does", async () => {
+  fakeApi(company([]));
+  renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new", session: managing() });
+  expect(await screen.findByText(/Managers and admins make them under Forms/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Make a form" })).toBeNull();
+});
+
 test("a refusal is not to be tried again", async () => {
   fakeApi({ ...company([diary]), "POST /api/Submission/CreateSubmission": () => refusal(403, 3, "Safety starts it.") });
   renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new?template=diary", session: managing() });

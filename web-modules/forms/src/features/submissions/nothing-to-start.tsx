@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { TemplateRow } from "../templates/api";
 import { isOthers } from "../templates/choice";
+import { useMaking } from "../templates/making";
 
 interface NothingToStartProps {
   /** All that the person sees. */
@@ -16,6 +17,7 @@ interface NothingToStartProps {
 export function NothingToStart({ projects, templates }: NothingToStartProps): ReactNode {
   const t = messages.useT();
   const isAdmin = useCan("admin");
+  const { isAllowed: mayMake } = useMaking();
   const own = useSession().profile?.projects ?? [];
   if (isAdmin && projects.length === 0)
     return (
@@ -41,8 +43,12 @@ export function NothingToStart({ projects, templates }: NothingToStartProps): Re
       </EmptyState>
     );
   return (
-    <EmptyState icon={FileStack} title={t("start.none.title")}>
-      {t("start.none.body")}
+    <EmptyState
+      icon={FileStack}
+      title={t("start.none.title")}
+      action={mayMake && <Link to="/forms/templates/new">{t("start.none.make")}</Link>}
+    >
+      {t(mayMake ? "start.none.makerBody" : "start.none.body")}
     </EmptyState>
   );
 }

@@ -23,6 +23,10 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
   const t = messages.useT();
   const teams = teamsOf(detail);
   const step = detail.currentStepName;
+  const nameOfOpen = ({ stepName, teams: own, isMyTurn }: SubmissionDetail["openSteps"][number]) => {
+    if (isMyTurn) return t("submissions.outcome.openYours", { step: stepName });
+    return t("submissions.outcome.openOf", { step: stepName, teams: own.map(({ name }) => name).join(", ") });
+  };
   const next = () => {
     if (detail.outcome) return t("submissions.outcome.closedWith", { action: buttonName(detail.outcome.name) });
     if (detail.state === "done") return t("submissions.outcome.closed");
@@ -34,6 +38,8 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
         needed: detail.approvals.needed,
         teams,
       });
+    if (detail.openSteps.length > 1)
+      return t("submissions.outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(t("start.comma")) });
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };

@@ -12,6 +12,12 @@ interface WhoseTurnProps {
   onAct: () => void;
 }
 
+/** How what another did came to be theirs again. */
+function cameBy({ sentBack: back }: SubmissionDetail): "newVersion" | "sentBack" | "body" {
+  if (back === null || back.move !== null) return "body";
+  return back.beganVersion === null ? "sentBack" : "newVersion";
+}
+
 /** Said where it is not plainly the reader's turn, or nobody else's: for whom they act, or why they can't. */
 export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnProps): ReactNode {
   const t = messages.useT();
@@ -20,14 +26,14 @@ export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnPr
   if (detail.didAnotherStep)
     return (
       <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.another.title", said)}>
-        {t("submissions.another.body", said)}
+        {t(said.teams ? "submissions.another.body" : "submissions.another.bodyAlone", said)}
       </Alert>
     );
   if (isOthersTurn && !isActing) {
     const [title, body] =
       detail.state === "draft"
         ? [t("submissions.othersDraft.title", who), t("submissions.othersDraft.body")]
-        : [t("submissions.othersTurn.title", { ...said, ...who }), t("submissions.othersTurn.body", who)];
+        : [t("submissions.othersTurn.title", { ...said, ...who }), t(`submissions.othersTurn.${cameBy(detail)}`)];
     return (
       <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={title}>
         {body}

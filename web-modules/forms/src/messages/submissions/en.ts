@@ -54,11 +54,17 @@ export const submissions = {
     "The submission can be read and printed. To change it, ask one of the project's managers to take it out of the archive.",
   "submissions.another.title": "“{step}” is for somebody else",
   "submissions.another.body":
-    "You began this submission, or entered or pressed something in another of its steps, so somebody else of {teams} does this one.",
+    "You began this submission, or entered or pressed something in another of its steps, so this one is done by {teams} without you.",
+  "submissions.another.bodyAlone":
+    "You began this submission, or entered or pressed something in another of its steps, so this one is done without you.",
   "submissions.othersDraft.title": "A draft of {name}",
   "submissions.othersDraft.body": "It is not submitted yet. What you enter goes into their draft.",
   "submissions.othersTurn.title": "“{step}” waits for {name}",
-  "submissions.othersTurn.body": "It was sent back to them. What you enter and submit counts as done by you instead.",
+  "submissions.othersTurn.body": "What you enter and submit counts as done by you instead.",
+  "submissions.othersTurn.newVersion":
+    "The new version begins with them. What you enter and submit counts as done by you instead.",
+  "submissions.othersTurn.sentBack":
+    "It was sent back to them. What you enter and submit counts as done by you instead.",
   "submissions.othersDraft.goOn": "Go on with it",
   "submissions.standIn.title": "You are not in {teams}",
   "submissions.standIn.body":
@@ -135,6 +141,9 @@ export const submissions = {
   "submissions.outcome.newVersion":
     "Version {version} begins at “{step}”. Whoever did that step is told, with your reason.",
   "submissions.outcome.next": "Next is “{step}”, by {teams}. They see it among their to-dos.",
+  "submissions.outcome.nextSeveral": "Open at the same time: {steps}. Everybody sees theirs among their to-dos.",
+  "submissions.outcome.openOf": "“{step}”, by {teams}",
+  "submissions.outcome.openYours": "“{step}”, your turn",
   "submissions.outcome.nextStep": "Next is “{step}”.",
   "submissions.outcome.another": "Fill in another form",
   "submissions.outcome.todos": "To my to-dos",
@@ -163,6 +172,8 @@ export const submissions = {
   "start.ofTeams.body": "{teams} start them. To fill one in, ask an admin to add you to your team.",
   "start.ofTeams.adminBody": "{teams} start them. Add yourself to one of them under Teams to fill one in.",
   "start.none.title": "No form to fill in yet",
+  "start.none.makerBody": "Published forms that begin with your team appear here. Make one, and choose who begins.",
+  "start.none.make": "Make a form",
   "start.none.body":
     "Published forms that begin with your team appear here. Managers and admins make them under Forms, and choose who begins.",
 } as const;
