@@ -69,27 +69,34 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   };
   return (
     <>
-      <Parent parent={detail.parent} />
-      {outcome && <Outcome done={outcome} detail={detail} />}
-      {detail.project?.isArchived && (
-        <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
-          {t("submissions.projectArchivedBody")}
-        </Alert>
-      )}
-      <NeedsAttention of={detail} />
-      {older.version === null && (
-        <>
-          <Expired detail={detail} />
-          {!outcome && <SentBack detail={detail} />}
-          <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <PressesItselfSoon detail={detail} />
-          <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <ParallelPanel detail={detail} />
-        </>
-      )}
-      <Leftovers detail={detail} />
-      <Versions detail={detail} older={older} />
+      <div className={classes.above}>
+        <Parent parent={detail.parent} />
+        {outcome && <Outcome done={outcome} detail={detail} />}
+        {detail.project?.isArchived && (
+          <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
+            {t("submissions.projectArchivedBody")}
+          </Alert>
+        )}
+        <NeedsAttention of={detail} />
+        {older.version === null && (
+          <>
+            <Expired detail={detail} />
+            {!outcome && <SentBack detail={detail} />}
+            <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
+            <TakenBy detail={detail} isTaken={isTaken} isActing={isActing} onAct={() => setActedFor(visit)} />
+            <PressesItselfSoon detail={detail} />
+            <WhoseTurn
+              detail={detail}
+              isOthersTurn={isOthersTurn}
+              isActing={isActing}
+              onAct={() => setActedFor(visit)}
+            />
+            <ParallelPanel detail={detail} />
+          </>
+        )}
+        <Leftovers detail={detail} />
+        <Versions detail={detail} older={older} />
+      </div>
       <div className={classes.columns} data-read={turn === null || older.version !== null || undefined}>
         <div>
           {older.version !== null ? (
