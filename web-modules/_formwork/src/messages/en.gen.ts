@@ -107,6 +107,8 @@ export const made = {
   "signature.clear": "Clear",
   "signature.useTyped": "Sign with the typed name",
   "signature.large": "Sign large",
+  "signature.largeHelp": "Hold the phone sideways and sign on the line",
+  "signature.cancel": "Cancel",
   "signature.done": "Done",
   "signature.again": "Sign again",
   "signature.sending": "Saving the signature…",

@@ -107,6 +107,8 @@ export const made = {
   "signature.clear": "清除",
   "signature.useTyped": "以输入的姓名签名",
   "signature.large": "放大签名",
+  "signature.largeHelp": "请将手机横过来，在线上签名",
+  "signature.cancel": "取消",
   "signature.done": "完成",
   "signature.again": "重新签名",
   "signature.sending": "正在保存签名…",

@@ -15,13 +15,23 @@ export interface LargePadProps {
 /** The pad across a phone's whole screen, along its longer side: one turns the phone to sign. */
 export function LargePad({ opened, strokes, onStrokes, onClear, onClose }: LargePadProps): ReactNode {
   const t = formworkMessages.useT();
+  const cancel = () => {
+    // It is opened where nothing is drawn yet: all that is there was drawn here.
+    if (strokes.length > 0) onClear();
+    onClose();
+  };
   return (
     <FullScreen opened={opened} onClose={onClose} label={t("signature.large")}>
       <div className={classes.sheet}>
         <div className={classes.room}>
           <SignaturePad label={t("signature.pad")} strokes={strokes} onStrokes={onStrokes} />
+          <span className={classes.line} aria-hidden />
         </div>
         <div className={classes.buttons}>
+          <p className={classes.hint}>{t("signature.largeHelp")}</p>
+          <Button variant="subtle" onClick={cancel}>
+            {t("signature.cancel")}
+          </Button>
           <Button variant="default" disabled={strokes.length === 0} onClick={onClear}>
             {t("signature.clear")}
           </Button>
