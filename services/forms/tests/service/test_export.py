@@ -3,11 +3,14 @@
 import csv
 import io
 import json
+from datetime import UTC, datetime
 from typing import Any
+from urllib.parse import unquote
 
 import httpx
 import pytest
 from chassis.testing.people import Person
+from forms.submission.exporting import naming
 from forms.submission.exporting import service as exporting
 from openpyxl import load_workbook
 
@@ -204,3 +207,32 @@ async def test_of_some_fields_it_has_these_alone_in_their_order_and_as_the_list_
 async def test_fields_without_their_form_are_refused(site: Site) -> None:
     answer = await site.hand().get("ExportSubmissions", fields=site.area["id"])
     assert answer.status_code == 422
+
+
+def name_in(answer: httpx.Response) -> str:
+    return unquote(answer.headers["content-disposition"].split("''")[1])
+
+
+async def test_is_called_by_its_form_and_the_day_on_site(
+    site: Site, flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Singapore it is December already."""
+    monkeypatch.setattr(naming, "now", lambda: datetime(2026, 11, 30, 17, tzinfo=UTC))
+    hand = site.hand()
+    there = {"projectId": site.project_id}
+    of_form = {**there, "formTemplateId": site.template_id}
+    chosen = {**of_form, "fields": site.area["id"]}
+    # Of a form that nothing of is read nobody is told what it is called.
+    assert name_in(await hand.get("ExportSubmissions", **of_form)).startswith("submissions-")
+    await hand.start()
+    assert name_in(await hand.get("ExportSubmissions", **of_form)) == "Site inspection-2026-12-01.csv"
+    assert name_in(await hand.get("ExportSubmissions", **chosen)) == "Site inspection-fields-2026-12-01.csv"
+    assert name_in(await hand.get("ExportSubmissions", **there)) == "submissions-2026-12-01.csv"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [('A/B: "C"', "A-B- -C-"), ("..", ""), ("检查\n表", "检查表"), ("x" * 200, "x" * 80)],
+)
+def test_a_name_of_a_form_is_one_of_a_file(name: str, told: str) -> None:
+    assert naming.file_name(name) == told

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -16,6 +16,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing.events import delete_company, published
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
+from forms.submission.exporting import naming
 from forms.submission.exporting.job import making
 from forms.submission.exporting.job.making import delete_old_exports, make_exports
 from forms.tables.export_job import ExportJob
@@ -93,6 +94,16 @@ class TestAnExport:
             if each.act.action == "submission.exported"
         ]
         assert [change.after for change in act.changes if change.field == "count"] == ["3"]
+
+    async def test_is_called_by_the_day_on_site(
+        self, hand: Hand, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """In Singapore it is December already."""
+        monkeypatch.setattr(naming, "now", lambda: datetime(2026, 11, 30, 17, tzinfo=UTC))
+        export_id = await started(hand, projectId=hand.site.project_id)
+        await make_exports(runtime)
+        url = data(await hand.get("GetExportFile", exportId=export_id))["url"]
+        assert "/submissions-2026-12-01-" in url
 
     async def test_is_in_the_language_of_who_asked(self, hand: Hand, runtime: Runtime) -> None:
         headers = {**hand.person.headers, "Accept-Language": "zh-CN"}

@@ -2,21 +2,18 @@
 
 from asyncio import sleep
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 from uuid import UUID
 
 import orjson
 from chassis.access import Actor
-from chassis.clock import now
 from chassis.errors import Invalid
 from chassis.http.csv import Row
 from chassis.http.language import caller_language
 from chassis.http.tables import Table
 from chassis.runtime import Runtime
-from chassis.wall_clock import day_at
 from formwork.body import Body
 from formwork.exporting import (
     Columns,
@@ -34,6 +31,7 @@ from forms.submission.by_fields.errors import FieldsOfNoTemplate
 from forms.submission.exporting.about import ABOUT, ABOUT_EACH_LINE, Told
 from forms.submission.exporting.columns import each_body
 from forms.submission.exporting.errors import NoSuchTable, TooManyColumns, TooManyToExport
+from forms.submission.exporting.naming import name_of_export
 from forms.submission.exporting.repo import BEGINNING, After, ExportRepo
 from forms.submission.listing.schemas import SubmissionQuery
 from forms.submission.listing.service import Names, briefs
@@ -109,7 +107,10 @@ async def read_export(
         raise TooManyColumns(MOST_COLUMNS)
     asked = _Asked(actor, wanted, None, columns, on_read)
     heading = [*ABOUT, *(each.heading for each in asked.columns)]
-    return [Table(f"submissions-{day_at(now(), UTC)}", heading, _batches(runtime, asked)), *lines.values()]
+    # Of a form that they read nothing of they are not told what it is called.
+    read = wanted if found.values else replace(wanted, template_id=None)
+    name = await name_of_export(runtime, actor, read, of_chosen_fields=bool(field_ids))
+    return [Table(name, heading, _batches(runtime, asked)), *lines.values()]
 
 
 async def _columns(runtime: Runtime, actor: Actor, wanted: SubmissionQuery) -> Columns:

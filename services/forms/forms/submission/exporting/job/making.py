@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from datetime import UTC
 from functools import partial
 from tempfile import TemporaryFile
 from typing import BinaryIO
@@ -21,12 +20,12 @@ from chassis.http.tables import TableFormat, table_content
 from chassis.processes.costly import TableTurns
 from chassis.runtime import Runtime
 from chassis.texts import translated
-from chassis.wall_clock import day_at
 
 from forms.submission.exporting.job.errors import RightsChanged
 from forms.submission.exporting.job.repo import ExportJobRepo
 from forms.submission.exporting.job.schemas import ExportAsked
 from forms.submission.exporting.job.service import EXPORTS, KEPT_FOR, access_of, delete_gone
+from forms.submission.exporting.naming import day_of_export
 from forms.submission.exporting.service import read_export
 from forms.tables.export_job import ExportJob, ExportState
 
@@ -102,7 +101,8 @@ async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_P
 
 
 async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: str) -> None:
-    day = day_at(now(), UTC)
+    project_id = ExportAsked.read(job.asked).wanted.project_id
+    day = await day_of_export(runtime, job.company_id, project_id)
     key = EXPORTS.new_key(job.company_id, job.id, begins=f"submissions-{day}-", ending=ending)
     await to_thread.run_sync(file.seek, 0)
     await runtime.storage.put(key, _parts(file))
