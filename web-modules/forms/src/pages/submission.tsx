@@ -53,7 +53,9 @@ export default function SubmissionPage(): ReactNode {
       description={
         <span className={classes.facts}>
           {detail.referenceNumberStr && (
-            <strong className={classes.reference}>{numberedVersion(detail.referenceNumberStr, detail.version)}</strong>
+            <strong className={classes.reference} data-whole={detail.version !== "A" || undefined}>
+              {numberedVersion(detail.referenceNumberStr, detail.version)}
+            </strong>
           )}
           <span>{detail.project?.name}</span>
           <SubmissionState of={detail} />
