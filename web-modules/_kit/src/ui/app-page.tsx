@@ -12,7 +12,7 @@ export interface Crumb {
 
 export interface AppPageProps {
   title: string;
-  /** One line under the title: what this page is for, or what is shown. On a phone it may be cut, but for `data-whole`. */
+  /** One line under the title: what this page is for, or what is shown. A phone cuts it, but for `data-whole`. */
   description?: ReactNode;
   /** Where this page hangs, outermost first, without the page itself. */
   breadcrumbs?: readonly Crumb[];
