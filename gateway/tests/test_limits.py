@@ -64,6 +64,7 @@ class TestRates:
             "/api/FormStartLink/Verify",
             "/api/SubmissionShareLink/Open/0198c0de-0000-7000-8000-000000000001",
             "/api/FormStartLink/Open",
+            "/api/FormStartLink/Another",
         ],
     )
     def test_trying_passwords_is_slowed_down(

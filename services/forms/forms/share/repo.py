@@ -197,6 +197,17 @@ class ShareLinkRepo:
         row = found.one_or_none()
         return None if row is None else (row[0], row[1])
 
+    async def has_begun(self, start_link_id: UUID, email: str) -> bool:
+        """Something by that link that they have not submitted, and may still."""
+        begun = exists().where(
+            col(ShareLink.start_link_id) == start_link_id,
+            col(ShareLink.uses) < col(ShareLink.most_uses),
+            col(ShareVisit.link_id) == col(ShareLink.id),
+            col(ShareVisit.email) == email,
+            col(ShareVisit.pass_ends_at) > now(),
+        )
+        return bool((await self._uow.execute(select(begun))).scalar_one())
+
 
 class VisitRepo:
     def __init__(self, uow: UnitOfWork) -> None:

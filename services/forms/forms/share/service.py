@@ -26,6 +26,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable, get_turn
 from forms.share.errors import (
     NotYoursToTakeBack,
+    ProveAgain,
     SecretOfAnotherLink,
     SeveralMustPress,
     ShareLinkNotFound,
@@ -157,6 +158,12 @@ async def begin_for_visitor(
 async def find_started(uow: UnitOfWork, start_link_id: UUID, token: str) -> tuple[UUID, str] | None:
     """The submission that was started by that link with this pass, and the address that was proven."""
     return await ShareLinkRepo(uow).submission_started_with(start_link_id, digest_of_token(token))
+
+
+async def must_have_begun_nothing(uow: UnitOfWork, start_link_id: UUID, email: str) -> None:
+    """Whoever has, proves their address again: one proof begins one after the other, never many at once."""
+    if await ShareLinkRepo(uow).has_begun(start_link_id, email):
+        raise ProveAgain
 
 
 async def take_back_links_started_by(uow: UnitOfWork, start_link_id: UUID) -> None:

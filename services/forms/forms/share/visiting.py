@@ -114,6 +114,21 @@ async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsid
     )
 
 
+async def proven_at(
+    runtime: Runtime, token: str, origin: Origin, start_link_id: UUID
+) -> tuple[Said, datetime]:
+    """Who submitted what they started by that link with this pass, and until when their proof counts."""
+    async with runtime.database.reading() as uow:
+        found = await VisitRepo(uow).find_by_pass(digest_of_token(token))
+    if found is None:
+        runtime.of(Guesses).must_be_few_more(origin.network)
+        raise ProveAgain
+    visit, link = _still_counts(found)
+    if link.start_link_id != start_link_id or not is_used_up(link) or visit.pass_ends_at is None:
+        raise ProveAgain
+    return Said(visit.email, visit.full_name, visit.company), visit.pass_ends_at
+
+
 async def reader_on_visit(database: Database, visit_id: UUID) -> Reader:
     """With the eyes of who came, for as long as their pass opens what it is for."""
     async with database.reading() as uow:

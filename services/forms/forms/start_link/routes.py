@@ -19,8 +19,9 @@ from chassis.http.language import caller_language
 from fastapi import Header, Query, Response
 
 from forms.share.schemas import PinGiven
-from forms.start_link import service, visiting
+from forms.start_link import another, service, visiting
 from forms.start_link.schemas import (
+    StartAnother,
     StartLinkCreate,
     StartLinkPublic,
     StartLinkRevoke,
@@ -94,3 +95,19 @@ async def verify_start_link(
     # Kept for nobody who is signed in in the same browser: the link may be taken back since.
     response.headers["Cache-Control"] = "no-store"
     return ok(await visiting.verify(runtime, origin, secret, body, caller_language()))
+
+
+@router.post("/Another", dependencies=[PUBLIC])
+@commits_by_itself
+async def start_another(
+    origin: OriginDep,
+    runtime: RuntimeDep,
+    secret: Secret,
+    token: Annotated[str, Header(alias="X-Share-Pass", min_length=1, max_length=100)],
+    body: StartAnother,
+    response: Response,
+) -> Envelope[StartVerified]:
+    """Of who has submitted what they started with that pass: for as long as it counts they prove nothing
+    again."""
+    response.headers["Cache-Control"] = "no-store"
+    return ok(await another.start_another(runtime, origin, secret, token, body.token, caller_language()))

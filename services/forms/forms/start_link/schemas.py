@@ -86,6 +86,11 @@ class StartVerify(WireIn):
     """By which the browser is known from then on: `X-Share-Pass`."""
 
 
+class StartAnother(WireIn):
+    token: Token
+    """By which the browser is known from then on: `X-Share-Pass`."""
+
+
 class StartVerified(WireOut):
     is_verified: bool
     """False: a code was mailed."""

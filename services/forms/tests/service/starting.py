@@ -63,6 +63,12 @@ class Passer:
         headers = {"X-Start-Link": self.secret}
         return await self.site.client.post(f"{START}/Verify", json=body, headers=headers)
 
+    async def another(self, token: str | None = None) -> httpx.Response:
+        """Proven by what they started before."""
+        sent = {"X-Start-Link": self.secret, **self.headers}
+        body = {"token": token or new_token()}
+        return await self.site.client.post(f"{START}/Another", json=body, headers=sent)
+
     async def code(self, service: ServiceDefinition, runtime: Runtime, inbox: Inbox, **more: Any) -> str:
         asked = data(await self.verifying(**more))
         assert (asked["isVerified"], asked["submissionId"]) == (False, None)

@@ -461,6 +461,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormStartLink/Another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Another
+         * @description Of who has submitted what they started with that pass: for as long as it counts they prove nothing
+         *     again.
+         */
+        post: operations["FormStartLink_Another"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormStartLink/CreateStartLink": {
         parameters: {
             query?: never;
@@ -5844,6 +5865,11 @@ export interface components {
             /** Version */
             version: string;
         };
+        /** StartAnother */
+        StartAnother: {
+            /** Token */
+            token: string;
+        };
         /**
          * StarterKey
          * @enum {string}
@@ -8496,6 +8522,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TemplateFilePublic_"];
+                };
+            };
+        };
+    };
+    FormStartLink_Another: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Share-Pass": string;
+                "X-Start-Link": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAnother"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartVerified_"];
                 };
             };
         };

@@ -20,7 +20,14 @@ import { SharedForm } from "../features/share/shared-form";
 import { isBeforePin, useVisitor } from "../features/share/use-visitor";
 import type { Visitor } from "../features/share/visitor";
 import { WhoForm } from "../features/share/who-form";
-import { openStart, type StartStanding, startStandingQuery, verifyStart } from "../features/start-link/api";
+import {
+  openStart,
+  type StartStanding,
+  startAnother,
+  startStandingQuery,
+  verifyStart,
+} from "../features/start-link/api";
+import type { StartAnother } from "../features/start-link/start-receipt";
 import { sharedMessages } from "../messages/shared";
 import { startLinkMessages } from "../messages/start-link";
 
@@ -43,6 +50,16 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
     // Whether it takes another one today is not what it was when the page was opened.
     void standing.refetch();
   }, [forget, standing.refetch]);
+  const another: StartAnother = async (token, options) => {
+    if (!visitor) return;
+    try {
+      const { submissionId } = await startAnother(secret, visitor.pass, token, options);
+      become({ ...visitor, pass: token, submissionId });
+    } catch (error) {
+      if (!mustProveAgain(error)) throw error;
+      leave();
+    }
+  };
   const isLocked = isBeforePin(opened, visitor, standing.data);
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   return (
@@ -73,7 +90,13 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
                   {t("shared.leave")}
                 </Button>
               </div>
-              <SharedForm submissionId={visitor.submissionId} visitor={visitor} onOver={leave} onAnother={leave} />
+              <SharedForm
+                key={visitor.submissionId}
+                submissionId={visitor.submissionId}
+                visitor={visitor}
+                onOver={leave}
+                onAnother={another}
+              />
             </>
           ) : (
             <div className={classes.narrow}>
@@ -84,6 +107,11 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
       )}
     </main>
   );
+}
+
+/** Their proof is over; or the service is of the release before, which asks for one each time. */
+function mustProveAgain(error: unknown): boolean {
+  return isApiError(error) && (error.httpStatus === 401 || error.httpStatus === 404);
 }
 
 interface NotOpenedProps {

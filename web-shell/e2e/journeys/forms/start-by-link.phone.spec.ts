@@ -89,7 +89,14 @@ test("visitors start a form by the code at the gate, one after the other, until 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  // In the same name, without PIN and code.
   await page.getByRole("button", { name: "Submit another" }).click();
+  await expect(asked).toHaveValue("");
+  await asked.fill("Lim Wei");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Your number is No. 2")).toBeVisible();
+  // Whoever comes next says who they are.
+  await page.getByRole("button", { name: "Not you?" }).click();
   await open(page);
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("");
   await expect(page.getByText("Ada Visitor")).toHaveCount(0);
@@ -97,21 +104,21 @@ test("visitors start a form by the code at the gate, one after the other, until 
   await expect(asked).toHaveValue("");
   await asked.fill("Tan Bo");
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByText("Your number is 2")).toBeVisible();
+  await expect(page.getByText("Your number is 3")).toBeVisible();
 
   await company.owner.enter(context);
   const started = await company.owner.call<{ data: { submissionId: string; referenceNumberStr: string }[] }>(
     "GET",
     "/api/Submission/QuerySubmissions",
   );
-  const second = started.data.find(({ referenceNumberStr }) => referenceNumberStr === "2");
-  await page.goto(`/forms/submissions/${second?.submissionId}`);
+  const last = started.data.find(({ referenceNumberStr }) => referenceNumberStr === "3");
+  await page.goto(`/forms/submissions/${last?.submissionId}`);
   await expect(page.getByText(/Ben Visitor \(outside the company\) pressed “Register”/)).toBeVisible();
   const { data } = await company.owner.call<{ data: { startLinkId: string; uses: number }[] }>(
     "GET",
     "/api/FormStartLink/QueryStartLinks",
   );
-  expect(data.map(({ uses }) => uses)).toEqual([2]);
+  expect(data.map(({ uses }) => uses)).toEqual([3]);
   await company.owner.call("PUT", "/api/FormStartLink/RevokeStartLink", { startLinkId: data[0]?.startLinkId });
   await context.clearCookies();
   await page.goto("about:blank");

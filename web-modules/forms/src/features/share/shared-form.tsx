@@ -16,7 +16,7 @@ import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { sharedMessages } from "../../messages/shared";
 import { FillScreen } from "../fill/fill-screen";
-import { StartReceipt } from "../start-link/start-receipt";
+import { type StartAnother, StartReceipt } from "../start-link/start-receipt";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
@@ -28,8 +28,8 @@ interface SharedFormProps {
   submissionId: string;
   visitor: Visitor;
   onOver: () => void;
-  /** By a start link: whoever comes next fills in another. */
-  onAnother?: () => void;
+  /** By a start link: they fill in another. */
+  onAnother?: StartAnother;
 }
 
 /** To the form they are who is here: what they type is kept in this browser as theirs, and signed in their name. */
@@ -46,7 +46,7 @@ interface ReceiptProps {
   detail: SubmissionDetail;
   pass: string;
   pressed: string | null;
-  onAnother?: (() => void) | undefined;
+  onAnother?: StartAnother | undefined;
 }
 
 function Receipt({ detail, pass, pressed, onAnother }: ReceiptProps): ReactNode {

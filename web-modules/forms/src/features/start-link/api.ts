@@ -45,6 +45,17 @@ export async function verifyStart(secret: string, body: StartVerify, options: Wr
   return api.post("/api/FormStartLink/Verify", { body, headers: { "X-Start-Link": secret }, ...options });
 }
 
+/** Of who has submitted what they started with that pass: they are asked for no proof again. */
+export async function startAnother(
+  secret: string,
+  pass: string,
+  token: string,
+  options: WriteKey,
+): Promise<StartVerified> {
+  const headers = { "X-Start-Link": secret, "X-Share-Pass": pass };
+  return api.post("/api/FormStartLink/Another", { body: { token }, headers, ...options });
+}
+
 /** The secret stands behind the #: browsers send that to nobody, and it is in no log. */
 export function startAddressOf(secret: string): string {
   return new URL(`/forms/start#${secret}`, window.location.origin).href;

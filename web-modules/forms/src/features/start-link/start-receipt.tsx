@@ -1,23 +1,38 @@
-import { Button, Panel, Stack, Text } from "@groundwork/kit";
+import { Button, Panel, Stack, Text, toast, useAction } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
 import { Plus } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { startLinkMessages } from "../../messages/start-link";
+import { newSecret } from "../share/secret";
 import type { SubmissionDetail } from "../submissions/api";
+
+/** `token`: by which the browser is known in the next one. */
+export type StartAnother = (token: string, options: WriteKey) => Promise<void>;
 
 interface StartReceiptProps {
   detail: SubmissionDetail;
-  onAnother: () => void;
+  onAnother: StartAnother;
 }
 
-/** What a visitor takes home, and the way for whoever comes next. */
+/** What a visitor takes home, and the way to the next one in the same name. */
 export function StartReceipt({ detail, onAnother }: StartReceiptProps): ReactNode {
   const t = startLinkMessages.useT();
   const number = detail.referenceNumberStr;
+  // The same one with each try: an answer that was lost had begun it already.
+  const [token] = useState(newSecret);
+  const another = useAction({
+    run: (_: undefined, options) => onAnother(token, options),
+    onError: (error) => toast.error(error, t("start.againFailed")),
+  });
   return (
     <Panel title={number ? t("start.number", { number }) : t("start.noNumber")}>
       <Stack gap="md" align="flex-start">
         <Text>{t("start.kept")}</Text>
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={onAnother}>
+        <Button
+          leftSection={<Plus size={18} aria-hidden />}
+          loading={another.isPending}
+          onClick={() => another.mutate(undefined)}
+        >
           {t("start.again")}
         </Button>
       </Stack>

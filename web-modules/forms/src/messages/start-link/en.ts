@@ -52,6 +52,7 @@ export const startLink = {
   "start.noNumber": "Your form is submitted",
   "start.kept": "Note it, keep it as a PDF, or print this page: it is shown until you leave.",
   "start.again": "Submit another",
+  "start.againFailed": "No other one was begun",
   "startLink.sentBack": "It was sent back to {name}, who came by a link",
   "startLink.sentBackBody":
     "They are mailed a link to go on with, for 14 days. A manager of the project or an admin can act on it, too; to ask what is missing, write to",

@@ -51,6 +51,7 @@ const zhCn: Record<keyof typeof startLink, string> = {
   "start.noNumber": "表单已提交",
   "start.kept": "请记下编号、生成 PDF 或打印此页，离开后不再显示。",
   "start.again": "再提交一份",
+  "start.againFailed": "未能再次开始填写",
   "startLink.sentBack": "已退回给通过链接填写的 {name}",
   "startLink.sentBackBody":
     "系统会向其发送可继续填写的链接，14 天内有效。项目经理或管理员也可处理；如需询问缺少什么，请联系",
