@@ -41,6 +41,8 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
     if (detail.openSteps.length > 1)
       return t("submissions.outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(t("start.comma")) });
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
+    // Said before the names of its teams: they do not have it to do.
+    if (detail.needsAttention) return t("submissions.outcome.nobody", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };
   const said = useRef<HTMLDivElement>(null);

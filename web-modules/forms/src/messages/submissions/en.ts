@@ -144,6 +144,8 @@ export const submissions = {
   "submissions.outcome.nextSeveral": "Open at the same time: {steps}. Everybody sees theirs among their to-dos.",
   "submissions.outcome.openOf": "“{step}”, by {teams}",
   "submissions.outcome.openYours": "“{step}”, your turn",
+  "submissions.outcome.nobody":
+    "Next is “{step}”, and nobody of its teams can do it as things are: ask another manager of the project or an admin.",
   "submissions.outcome.nextStep": "Next is “{step}”.",
   "submissions.outcome.another": "Fill in another form",
   "submissions.outcome.todos": "To my to-dos",

@@ -132,6 +132,7 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.outcome.nextSeveral": "同时进行的步骤：{steps}。各自的待办中会显示。",
   "submissions.outcome.openOf": "“{step}”（由{teams}处理）",
   "submissions.outcome.openYours": "“{step}”（轮到您处理）",
+  "submissions.outcome.nobody": "下一步是“{step}”，但目前其团队中没有人可以处理：请联系其他项目经理或管理员。",
   "submissions.outcome.nextStep": "下一步是“{step}”。",
   "submissions.outcome.another": "再填写一份表单",
   "submissions.outcome.todos": "返回我的待办",

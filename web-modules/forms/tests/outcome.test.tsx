@@ -1,0 +1,29 @@
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { Outcome } from "../src/features/submissions/outcome";
+import { detailOf } from "./site-diary";
+
+const done = { number: 1, stepName: "Filling in", actionName: "Submit", isSentBack: false, beganVersion: null };
+const everyone = [{ teamId: "t1", name: "Everyone", isDeleted: false }] as never;
+const waiting = { currentStepName: "Approval", currentStepTeams: everyone, mayAct: false, isMyTurn: false };
+
+beforeEach(() => {
+  fakeApi({});
+});
+
+const said = () => screen.getByText(/Next is/);
+
+test("of a step that somebody can do it names who sees it", () => {
+  renderInKit(<Outcome done={done} detail={detailOf(waiting)} />);
+  expect(said()).toHaveTextContent("by Everyone. They see it among their to-dos.");
+});
+
+test("of a step that nobody can do it says so, and whom to ask", () => {
+  const stuck = { ...waiting, needsAttention: true, attentionReason: "approversMissing" };
+  renderInKit(<Outcome done={done} detail={detailOf(stuck)} />);
+  expect(said()).toHaveTextContent(
+    "Next is “Approval”, and nobody of its teams can do it as things are: ask another manager of the project or an admin.",
+  );
+  expect(said()).not.toHaveTextContent("to-dos.");
+});
