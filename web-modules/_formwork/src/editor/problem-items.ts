@@ -6,7 +6,11 @@ import { addressToMend, type MendPlace, nodeNames, placeToMend } from "./problem
 import type { EditorView } from "./template";
 
 /** A service that is newer says it in its own words. */
-export type ToldProblem = Problem & { message?: string };
+export type ToldProblem = Problem & {
+  message?: string;
+  /** It keeps nobody from publishing, who is asked about it first. */
+  isWarning?: boolean;
+};
 
 /** One line of the list of problems. */
 export interface ProblemItem {

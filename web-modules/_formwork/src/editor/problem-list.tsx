@@ -2,9 +2,9 @@ import { ActionIcon, Button, EmptyState, Link, Loader } from "@groundwork/kit";
 import { CircleCheck, FileText, Settings2, Split, Waypoints, X } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formworkMessages } from "../messages";
-import { useDrawingText } from "../messages/drawing-text";
 import type { ProblemItem } from "./problem-items";
 import classes from "./problem-list.module.css";
+import { useItemText } from "./use-item-text";
 import type { Publishing } from "./use-publish";
 
 const ICONS = { build: FileText, rules: Split, workflow: Waypoints, settings: Settings2, preview: FileText } as const;
@@ -61,15 +61,15 @@ export default function ProblemList({ items, publishing, onChoose }: ProblemList
 }
 
 function Item({ item, onChoose }: { item: ProblemItem; onChoose: (() => void) | undefined }): ReactNode {
-  const { choose, view, title, problem, to } = item;
-  const text = useDrawingText();
+  const { choose, view, title, to } = item;
+  const text = useItemText();
   const Icon = ICONS[view];
   const words = (
     <>
       <strong className={classes.subject}>
         <Icon size={16} aria-hidden /> <span>{title}</span>
       </strong>
-      <span>{text(problem)}</span>
+      <span>{text(item)}</span>
     </>
   );
   if (!choose)

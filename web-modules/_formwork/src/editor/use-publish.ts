@@ -2,6 +2,7 @@ import { api, isSavedBySomebodyElse, toast, useAction, useNavigate, useQueryClie
 import { useCallback, useEffect, useState } from "react";
 import { formworkMessages } from "../messages";
 import { keepPlace, keptPlaceOf } from "./kept-place";
+import type { ProblemItem } from "./problem-items";
 import type { PublishProblem } from "./template";
 
 /** What is edited, as far as publishing has to know it. */
@@ -12,6 +13,8 @@ export interface Publishable {
   subscribe: (listener: () => void) => () => void;
   /** The revision made here: a later one by somebody else is refused as a conflict. */
   seen: () => { bodyVersion: number } | { workflowVersion: number };
+  /** What keeps nobody from publishing, and is asked about first. */
+  warnings?: () => readonly ProblemItem[];
   /** Told of that refusal, where there is more to do than to look again. */
   stale?: (message: string) => void;
 }
@@ -60,7 +63,7 @@ export function usePublish(formTemplateId: string, draft: Publishable, mayPublis
       if (found.length > 0) return found;
       const { default: agreeToPublish } = await import("./rehearsal/agree-to-publish");
       const words = { title: t("editor.publish.anyway"), verb: t("editor.publish") };
-      if (!(await agreeToPublish(formTemplateId, words))) return null;
+      if (!(await agreeToPublish(formTemplateId, words, draft.warnings?.()))) return null;
       const seen = { bodyVersion, workflowVersion, detailVersion, ...draft.seen() };
       return api.post("/api/FormTemplate/PublishFormTemplate", { body: { formTemplateId, ...seen }, ...options });
     },
