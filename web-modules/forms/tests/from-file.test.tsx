@@ -159,3 +159,24 @@ test("a form of the same name that is there already is told", async () => {
   await choose(user);
   expect(await screen.findByText(/There is a form “Pour inspection” already/)).toBeVisible();
 });
+
+test("the button that was pressed turns, and who went elsewhere meanwhile is not fetched back", async () => {
+  const user = userEvent.setup();
+  let answer: (made: object) => void = () => undefined;
+  fakeApi({
+    "GET /api/FormTemplate/QueryFormTemplates": () => EMPTY,
+    "POST /api/FormTemplate/ReadFormFile": () => found(),
+    "POST /api/FormTemplate/ImportFormTemplate": () => new Promise((resolve) => (answer = resolve)),
+  });
+  const { unmount } = open();
+  await choose(user);
+  await user.click(await screen.findByRole("button", { name: "Change it first" }));
+  const turns = (name: string) => screen.getByRole("button", { name }).hasAttribute("data-loading");
+  await waitFor(() => expect(turns("Change it first")).toBe(true));
+  expect(turns("Publish and try it")).toBe(false);
+  window.history.pushState(null, "", "/forms/todos");
+  unmount();
+  answer({ formTemplateId: "made", name: "Pour inspection" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(window.location.pathname).toBe("/forms/todos");
+});

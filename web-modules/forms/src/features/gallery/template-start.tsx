@@ -2,7 +2,7 @@ import { newId } from "@groundwork/formwork/rules";
 import { Button, LoadingState, Panel, toast, useNavigate, useQuery, useSession } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 import { Form, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { folderMessages } from "../../messages/folders";
 import { galleryMessages } from "../../messages/gallery";
@@ -76,7 +76,8 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   // Which of the buttons was pressed: both send the same form.
-  const publishes = useRef(false);
+  const [publishes, send] = useState(false);
+  const isHere = useIsHere();
   const templateId = useRef(newId());
   const saidBefore = useRef<Said | null>(null);
   const asked = useFolderAskedFor();
@@ -85,9 +86,6 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
   // One that is gone, or of which they are not told, is no place.
   const placeOf = (folderId: string | null) =>
     folders && !places.some(({ value }) => value === folderId) ? null : folderId;
-  const send = (isPublished: boolean) => {
-    publishes.current = isPublished;
-  };
   // The one they are at, or their only one: which of several is theirs to say.
   const current = managed.length === 1 ? managed[0] : managed.find((each) => each.projectId === project?.projectId);
   const form = useForm<Values, Made>({
@@ -112,7 +110,7 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
       const made = await (make?.(said, options) ?? templateWrites.create({ ...said, ...beginning?.made }, options));
       // It may have been made by the call before, as that one said.
       const template = before ? await corrected(made, said) : made;
-      return { template, isPublished: publishes.current && (await publishAsItIs(template)) };
+      return { template, isPublished: publishes && (await publishAsItIs(template)) };
     },
     onSuccess: async ({ template, isPublished }) => {
       toast.done({
@@ -121,7 +119,9 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
           : t("templates.created", { name: template.name }),
       });
       await readAgain("templates", "library");
-      navigate(isPublished ? startAddress(template.formTemplateId) : `/forms/templates/${template.formTemplateId}`);
+      // Who went elsewhere meanwhile stays there: the message says what became of it.
+      if (isHere())
+        navigate(isPublished ? startAddress(template.formTemplateId) : `/forms/templates/${template.formTemplateId}`);
     },
   });
   const isSending = form.status === "submitting";
@@ -156,10 +156,16 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
         <div className={classes.buttons}>
           {beginning ? (
             <>
-              <Button type="submit" loading={isSending} onClick={() => send(true)}>
+              <Button type="submit" loading={isSending && publishes} disabled={isSending} onClick={() => send(true)}>
                 {galleryT("gallery.publishAndTry")}
               </Button>
-              <Button type="submit" variant="default" disabled={isSending} onClick={() => send(false)}>
+              <Button
+                type="submit"
+                variant="default"
+                loading={isSending && !publishes}
+                disabled={isSending}
+                onClick={() => send(false)}
+              >
                 {galleryT("gallery.changeFirst")}
               </Button>
             </>
@@ -179,4 +185,16 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
       </Suspense>
     </div>
   );
+}
+
+/** Whether the page that asked for it is still open. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 }
