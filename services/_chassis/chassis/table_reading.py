@@ -17,6 +17,7 @@ from chassis.formulas import formula_sign
 from chassis.texts import Text
 
 LONGEST_CELL = 4_000
+_MOST_NAMED = 10
 
 Line = tuple[int, list[str]]
 """Its number as people count them, and its cells; never an empty one."""
@@ -47,6 +48,13 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadTable:
+    rows: Sequence[TableRow]
+    unknown: Sequence[str]
+    """What stands above columns that nobody asked for."""
+
+
+@dataclass(frozen=True, slots=True)
 class Columns:
     """What the heading may name, in any order, whatever its case and the blanks in it."""
 
@@ -62,22 +70,32 @@ class Columns:
     """What else people write above a column, in whatever language, to the column that it is."""
 
     def read(self, content: bytes) -> list[TableRow]:
-        """CSV, or the first sheet of a workbook."""
+        """CSV, or the first sheet of a workbook; refused where it has other columns."""
+        return [*self._read(content, takes_others=False).rows]
+
+    def read_among_others(self, content: bytes) -> ReadTable:
+        """The same, without the columns that are not known: for imports that tell which these are."""
+        return self._read(content, takes_others=True)
+
+    def _read(self, content: bytes, *, takes_others: bool) -> ReadTable:
         lines = read_lines(content, self.most_rows)
         rows: list[TableRow] = []
         heading: list[str] | None = None
+        unknown: list[str] = []
         for line, cells in lines:
             if heading is None:
-                heading = self._heading(cells)
+                heading = self._heading(cells, takes_others=takes_others)
+                unknown = _unnamed(heading, cells)
             else:
                 rows.append(self._row(line, heading, cells))
             if len(rows) > self.most_rows:
                 raise too_many(self.most_rows)
         if not rows:
             raise UnreadableTable(Text("The file has nothing below its heading."))
-        return rows
+        return ReadTable(rows, unknown)
 
-    def _heading(self, cells: list[str]) -> list[str]:
+    def _heading(self, cells: list[str], *, takes_others: bool) -> list[str]:
+        """Which column each is; empty: none that is known."""
         known = {
             _plain(name): name for name in (*self.needed, *self.optional, *self.ignored, *self.ignored_beside)
         }
@@ -87,25 +105,42 @@ class Columns:
             names.pop()
         found = [known.get(name, "") for name in names]
         needed = {*self.needed, *(beside for name, beside in self.ignored_beside.items() if name in found)}
-        if "" in found or len({*found}) != len(found) or not needed <= {*found}:
-            raise UnreadableTable(
-                Text(
-                    "The first line must name the columns: {needed}, and optionally {optional}; each once "
-                    "and no others.",
-                    needed=", ".join(self.needed),
-                    optional=", ".join(self.optional),
-                )
-            )
+        named = [name for name in found if name]
+        has_others = len(named) < len(found) and not takes_others
+        if has_others or len({*named}) != len(named) or not needed <= {*named}:
+            raise UnreadableTable(self._wrong(_unnamed(found, cells)))
         return found
+
+    def _wrong(self, unknown: Sequence[str]) -> Text:
+        needed, optional = ", ".join(self.needed), ", ".join(self.optional)
+        if not unknown:
+            return Text(
+                "The first line must name the columns: {needed}, and optionally {optional}; each once "
+                "and no others.",
+                needed=needed,
+                optional=optional,
+            )
+        return Text(
+            "These columns are not known: {unknown}. The first line must name the columns: {needed}, and "
+            "optionally {optional}; each once.",
+            unknown=", ".join(f"“{each[:60]}”" for each in unknown[:_MOST_NAMED]),
+            needed=needed,
+            optional=optional,
+        )
 
     def _row(self, line: int, heading: list[str], cells: list[str]) -> TableRow:
         empty = dict.fromkeys((*self.needed, *self.optional), "")
-        values = empty | dict(zip(heading, cells, strict=False))
-        hostile = next((sign for cell in cells if (sign := formula_sign(cell))), None)
+        taken = [(name, cell) for name, cell in zip(heading, cells, strict=False) if name]
+        values = empty | dict(taken)
+        hostile = next((sign for _, cell in taken if (sign := formula_sign(cell))), None)
         problem = wrong_with(cells, len(heading), self.longest_cell)
         if problem is None and hostile is not None:
             problem = Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile)
         return TableRow(line, values, problem)
+
+
+def _unnamed(heading: Sequence[str], cells: Sequence[str]) -> list[str]:
+    return [cell for name, cell in zip(heading, cells, strict=False) if not name and cell]
 
 
 def read_lines(content: bytes, most_rows: int) -> Iterator[Line]:

@@ -51,6 +51,24 @@ def test_refuses_what_is_no_such_table(content: bytes, said: str) -> None:
         CODES.read(content)
 
 
+def test_names_the_columns_that_are_not_known() -> None:
+    with pytest.raises(UnreadableTable, match="not known: “Price”, “Who”"):
+        CODES.read(b"number,Price,name,Who\n1,2,a,b\n")
+    with pytest.raises(UnreadableTable, match="not known: “Title”"):
+        CODES.read_among_others(b"number,Title\n1,a\n")
+
+
+def test_other_columns_are_left_out_and_told_where_an_import_tells_them() -> None:
+    # What is left out may look like a formula: nobody reads it.
+    read = CODES.read_among_others(b"number,Price,name,,Who\n1,=2,a,x,b\n")
+    assert [(dict(row.cells), row.problem) for row in read.rows] == [
+        ({"number": "1", "name": "a", "amount": ""}, None)
+    ]
+    assert read.unknown == ["Price", "Who"]
+    with pytest.raises(UnreadableTable, match="each once"):
+        CODES.read_among_others(b"number,name,name,Who\n1,a,b,c\n")
+
+
 @pytest.mark.parametrize(
     ("row", "said"),
     [

@@ -107,4 +107,6 @@ class ChoicesRead(WireOut):
     row_count: int
     """How many lines the file has."""
     create_count: int
+    columns_left_out: list[str]
+    """What the file has above columns that a list has none of."""
     dry_run: bool = Field(description="Nothing was written")

@@ -26,6 +26,7 @@ from forms.tables.choice_list import ChoiceItem, ChoiceList
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_SHOWN = 2_000
+_MOST_HEADINGS, _LONGEST_HEADING = 100, 120
 COLUMNS = Columns(
     needed=("label",),
     optional=("code", "parent"),
@@ -59,13 +60,14 @@ async def check_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: byt
     """What importing it would do now."""
     kept = await find_list(uow, actor.company_id, list_id)
     must_change(actor, kept)
-    return result_of(await _judged(uow, kept, content), dry_run=True)
+    judged, unknown = await _judged(uow, kept, content)
+    return result_of(judged, unknown, dry_run=True)
 
 
 async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: bytes) -> ChoicesRead:
     """All that can be added, in one unit; what can't is said and left out."""
     kept = await hold_list(uow, actor, list_id)
-    judged = await _judged(uow, kept, content)
+    judged, unknown = await _judged(uow, kept, content)
     made = [each.made for each in judged if each.made is not None]
     repo = ChoiceRepo(uow)
     _, last = await repo.count(kept.id)
@@ -86,20 +88,23 @@ async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: by
         touch(kept, actor)
         counted = {AuditField.COUNT: (None, str(len(made)))}
         uow.outbox.add(of_choice_list(actor, AuditAction.LIST_IMPORTED, kept, counted))
-    return result_of(judged, dry_run=False)
+    return result_of(judged, unknown, dry_run=False)
 
 
-async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> list[Judged]:
+async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> tuple[list[Judged], Sequence[str]]:
+    """With what stands above columns that a list has none of."""
     above_it = await find_list(uow, kept.company_id, kept.parent_list_id) if kept.parent_list_id else None
     columns = _called(BELOW_A_LIST if above_it else COLUMNS, kept, above_it)
-    rows = await to_thread.run_sync(columns.read, content)
+    table = await to_thread.run_sync(columns.read_among_others, content)
     repo = ChoiceRepo(uow)
     items = await repo.all_of(kept.id)
     above: Sequence[Any] = await repo.all_of(kept.parent_list_id) if kept.parent_list_id else ()
-    judged = await to_thread.run_sync(judge, rows, kept.id, items, above, kept.parent_list_id is not None)
+    judged = await to_thread.run_sync(
+        judge, table.rows, kept.id, items, above, kept.parent_list_id is not None
+    )
     if len(items) + sum(each.made is not None for each in judged) > MOST_CHOICES:
         raise TooManyChoices(MOST_CHOICES)
-    return judged
+    return judged, table.unknown
 
 
 def _called(columns: Columns, kept: ChoiceList, above: ChoiceList | None) -> Columns:
@@ -172,7 +177,7 @@ def _unfit(row: TableRow, column: str) -> Text:
     return Text("“{value}” can't be taken as {column}.", value=value, column=column)
 
 
-def result_of(judged: Sequence[Judged], *, dry_run: bool) -> ChoicesRead:
+def result_of(judged: Sequence[Judged], unknown: Sequence[str], *, dry_run: bool) -> ChoicesRead:
     shown = judged
     if len(judged) > MOST_SHOWN:
         # Sorting keeps the order of the file among equals.
@@ -192,5 +197,6 @@ def result_of(judged: Sequence[Judged], *, dry_run: bool) -> ChoicesRead:
         ],
         row_count=len(judged),
         create_count=count,
+        columns_left_out=[each[:_LONGEST_HEADING] for each in unknown[:_MOST_HEADINGS]],
         dry_run=dry_run,
     )

@@ -100,6 +100,17 @@ class TestFiles:
         assert await lists.labels(list_id) == ["Acme", "Bauer", "Delta"]
         assert data(await lists.sending(list_id, file))["createCount"] == 0
 
+    async def test_columns_that_a_list_has_none_of_are_named_and_left_out(self, lists: Lists) -> None:
+        list_id = await lists.make("Suppliers")
+        file = b"Name,Phone,code\nAcme,+86 10,AC\n"
+        for dry in (True, False):
+            done = data(await lists.sending(list_id, file, dry=dry))
+            assert (done["columnsLeftOut"], done["createCount"]) == (["Phone"], 1)
+        assert await lists.labels(list_id) == ["Acme"]
+        status, said = refusal(await lists.sending(list_id, b"Firm,Phone\nAcme,1\n"))
+        assert status == 422
+        assert "“Phone”" in said
+
     async def test_a_parent_is_named_by_code_or_label(self, lists: Lists) -> None:
         buildings = await lists.make("Buildings")
         await lists.add(buildings, "Tower", code="T")
