@@ -3,6 +3,7 @@ import { Alert, Button, Group, Link } from "@groundwork/kit";
 import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef } from "react";
 import { messages } from "../../messages";
+import { outcomeMessages } from "../../messages/outcome";
 import type { SubmissionDetail } from "./api";
 import { teamsOf } from "./teams";
 
@@ -20,30 +21,31 @@ const COLORS = { good: "spruce", bad: "brick", neutral: "gray" } as const;
 
 /** What the press did, and whose turn it is now. */
 export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail }): ReactNode {
-  const t = messages.useT();
+  const t = outcomeMessages.useT();
+  const formsT = messages.useT();
   const teams = teamsOf(detail);
   const step = detail.currentStepName;
   const nameOfOpen = ({ stepName, teams: own, isMyTurn }: SubmissionDetail["openSteps"][number]) => {
-    if (isMyTurn) return t("submissions.outcome.openYours", { step: stepName });
-    return t("submissions.outcome.openOf", { step: stepName, teams: own.map(({ name }) => name).join(", ") });
+    if (isMyTurn) return t("outcome.openYours", { step: stepName });
+    return t("outcome.openOf", { step: stepName, teams: own.map(({ name }) => name).join(", ") });
   };
   const next = () => {
-    if (detail.outcome) return t("submissions.outcome.closedWith", { action: buttonName(detail.outcome.name) });
-    if (detail.state === "done") return t("submissions.outcome.closed");
-    if (done.beganVersion !== null) return t("submissions.outcome.newVersion", { step, version: done.beganVersion });
-    if (done.isSentBack) return t("submissions.outcome.sentBack", { step });
+    if (detail.outcome) return t("outcome.closedWith", { action: buttonName(detail.outcome.name) });
+    if (detail.state === "done") return t("outcome.closed");
+    if (done.beganVersion !== null) return t("outcome.newVersion", { step, version: done.beganVersion });
+    if (done.isSentBack) return t("outcome.sentBack", { step });
     if (detail.approvals?.byMe)
-      return t("submissions.outcome.waits", {
+      return t("outcome.waits", {
         given: detail.approvals.given.length,
         needed: detail.approvals.needed,
         teams,
       });
     if (detail.openSteps.length > 1)
-      return t("submissions.outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(t("start.comma")) });
-    if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
+      return t("outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(formsT("start.comma")) });
+    if (detail.isMyTurn) return t("outcome.yours", { step });
     // Said before the names of its teams: they do not have it to do.
-    if (detail.needsAttention) return t("submissions.outcome.nobody", { step });
-    return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
+    if (detail.needsAttention) return t("outcome.nobody", { step });
+    return teams ? t("outcome.next", { step, teams }) : t("outcome.nextStep", { step });
   };
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: by keyboard one goes on from here. The page scrolls by itself.
@@ -59,16 +61,16 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
       color={COLORS[tone]}
       mb="md"
       icon={<Icon size={20} aria-hidden />}
-      title={t("submissions.outcome.title", { step: done.stepName, action: buttonName(done.actionName) })}
+      title={t("outcome.title", { step: done.stepName, action: buttonName(done.actionName) })}
     >
-      {detail.referenceNumberStr && `${t("submissions.outcome.number", { number: detail.referenceNumberStr })} `}
+      {detail.referenceNumberStr && `${t("outcome.number", { number: detail.referenceNumberStr })} `}
       {next()}
       <Group gap="sm" mt="sm">
         <Button component={Link} to="/forms/to-dos">
-          {t("submissions.outcome.todos")}
+          {t("outcome.todos")}
         </Button>
         <Button component={Link} to="/forms/submissions/new" variant="default">
-          {t("submissions.outcome.another")}
+          {t("outcome.another")}
         </Button>
       </Group>
     </Alert>
