@@ -51,6 +51,12 @@ class PinMissing(Invalid):
         super().__init__(message, fields=[FieldError("pin", message)])
 
 
+class ShortPin(Invalid):
+    def __init__(self) -> None:
+        message = Text("A PIN has 6 to 8 digits.")
+        super().__init__(message, fields=[FieldError("pin", message)])
+
+
 class GuessablePin(Invalid):
     def __init__(self) -> None:
         message = Text(

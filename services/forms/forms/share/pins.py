@@ -14,10 +14,13 @@ from chassis.db import Database, UnitOfWork
 from chassis.errors import TooManyRequests
 from chassis.pins import digest_of_pin, is_guessed_first, is_pin, new_salt
 
-from forms.share.errors import GuessablePin, PinMissing, WrongPin
+from forms.share.errors import GuessablePin, PinMissing, ShortPin, WrongPin
 from forms.share.pin_repo import PinTryRepo, delete_old_pin_tries
 from forms.tables.share_link import ShareLink
 from forms.tables.start_link import StartLink
+
+FEWEST_DIGITS = 6
+"""Of a new one: whoever comes by a link has it, and of a million few are tried."""
 
 
 class _Links(Protocol):
@@ -40,6 +43,8 @@ async def kept_of(pin: str | None) -> tuple[bytes | None, bytes | None]:
     """Salt and digest; nothing of a link without one."""
     if pin is None:
         return None, None
+    if len(pin) < FEWEST_DIGITS:
+        raise ShortPin
     if is_guessed_first(pin):
         raise GuessablePin
     salt = new_salt()

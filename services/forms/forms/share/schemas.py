@@ -7,9 +7,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4,8}$")]
-"""That visitors are asked: one that was chosen earlier may be shorter than a new one."""
-NewPin = Annotated[str, StringConstraints(pattern=r"^[0-9]{6,8}$")]
-"""Of either kind of link: whoever comes by it has it, and of a million few are tried."""
+"""One that was chosen earlier may be shorter than a new one."""
 Code = Annotated[str, StringConstraints(pattern=r"^[0-9]{6}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
 """256 bits that the browser made up itself: no answer ever holds it."""
@@ -24,7 +22,7 @@ class ShareLinkCreate(WireIn):
     submission_id: UUID
     secret: Token
     """Stands in the link; the same again is the same link."""
-    pin: NewPin | None = None
+    pin: Pin | None = None
     expires_at: Instant | None = None
     """Null: it lasts as long as the submission."""
     most_uses: Annotated[int, Field(ge=1, le=MOST_USES)] | None = None

@@ -5,12 +5,13 @@ from uuid import UUID
 
 from chassis.http import Email, Instant, Name, OptionalName, WireIn, WireOut
 from identity_client.people import PersonPublic
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
-from forms.share.schemas import Code, NewPin, Pin, Token
+from forms.share.schemas import Code, Pin, Token
 
 MOST_USES = 10_000
 MOST_A_DAY = 500
+NewPin = Annotated[str, StringConstraints(pattern=r"^[0-9]{6,8}$")]
 
 
 class StartLinkCreate(WireIn):

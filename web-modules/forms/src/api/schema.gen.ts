@@ -3054,6 +3054,8 @@ export interface components {
         };
         /** ChoicesRead */
         ChoicesRead: {
+            /** Columnsleftout */
+            columnsLeftOut: string[];
             /** Createcount */
             createCount: number;
             /**
