@@ -1,6 +1,7 @@
-import { Button, SidePane } from "@groundwork/kit";
+import { Button, SidePane, Stack, Text } from "@groundwork/kit";
 import { ImportLines, ImportSteps } from "@groundwork/kit/forms";
-import { Upload } from "@groundwork/kit/icons";
+import { Download, Upload } from "@groundwork/kit/icons";
+import { downloadCsv, toCsv } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { choiceListMessages } from "../../messages/choice-lists";
 import { useReadAgain } from "../api/keys";
@@ -32,13 +33,44 @@ export function ImportItems({ list }: { list: ChoiceList }): ReactNode {
             verb={(count) => t("choiceLists.importVerb", { count })}
             failed={t("choiceLists.notImported")}
             onSent={() => readAgain("choice-lists")}
+            around={(choice) => (
+              <Stack gap="md">
+                <div>
+                  <Button
+                    variant="subtle"
+                    size="compact-md"
+                    leftSection={<Download size={16} aria-hidden />}
+                    onClick={() => downloadCsv(list.name, exampleOf(list))}
+                  >
+                    {t("choiceLists.example")}
+                  </Button>
+                </div>
+                {choice}
+              </Stack>
+            )}
           >
             {(result) => (
-              <ImportLines result={result} title={({ label, code }) => [label, code].filter(Boolean).join(" · ")} />
+              <Stack gap="md">
+                {result.columnsLeftOut.length > 0 && (
+                  <Text size="sm">
+                    {t("choiceLists.columnsLeftOut", { columns: result.columnsLeftOut.join(", ") })}
+                  </Text>
+                )}
+                <ImportLines result={result} title={({ label, code }) => [label, code].filter(Boolean).join(" · ")} />
+              </Stack>
             )}
           </ImportSteps>
         )}
       </SidePane>
     </>
+  );
+}
+
+/** The columns alone, to be filled in. */
+function exampleOf({ parentListId }: ChoiceList): string {
+  const columns = ["label", "code", ...(parentListId ? ["parent"] : [])];
+  return toCsv(
+    columns.map((name) => ({ id: name, header: name, value: () => "" })),
+    [],
   );
 }

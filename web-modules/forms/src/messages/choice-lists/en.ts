@@ -68,5 +68,7 @@ export const choiceLists = {
     "{count, plural, =0 {Nothing can be added} one {# item can be added} other {# items can be added}}",
   "choiceLists.imported": "{count, plural, one {# item was added} other {# items were added}}",
   "choiceLists.importVerb": "{count, plural, one {Add # item} other {Add # items}}",
+  "choiceLists.columnsLeftOut": "Columns that a list has none of, left out: {columns}",
+  "choiceLists.example": "Example file",
   "choiceLists.notImported": "The items were not added",
 } as const;

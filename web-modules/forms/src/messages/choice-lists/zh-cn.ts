@@ -63,5 +63,7 @@ export default {
   "choiceLists.wouldImport": "{count, plural, =0 {没有可添加的选项} other {可添加 # 个选项}}",
   "choiceLists.imported": "{count, plural, other {已添加 # 个选项}}",
   "choiceLists.importVerb": "{count, plural, other {添加 # 个选项}}",
+  "choiceLists.columnsLeftOut": "列表中没有这些列，未导入：{columns}",
+  "choiceLists.example": "示例文件",
   "choiceLists.notImported": "选项未添加",
 } satisfies Record<keyof typeof choiceLists, string>;
