@@ -3,8 +3,11 @@ import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/test
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { newRule } from "../../src/features/builder/model/rules";
 import { VersionComparison } from "../../src/features/versions/version-comparison";
+import { VersionLook } from "../../src/features/versions/version-look";
 import { Versions } from "../../src/features/versions/versions";
+import { versionMessages } from "../../src/messages/versions";
 
 const person = { fullName: "Lim Wei", userId: "lim" };
 const detail = {
@@ -116,6 +119,39 @@ test("where it can't be read what a version would replace, that is told, and not
   await user.click(await screen.findByRole("button", { name: "Restore as draft: Version 1" }));
   expect(await screen.findByText("Nothing was restored")).toBeTruthy();
   expect(sent.some(({ method }) => method === "PUT")).toBe(false);
+});
+
+test("an old version is looked at with its rules, and restoring it says that they come too", async () => {
+  const [weather, cover] = [newField("shortText", "Weather"), newField("shortText", "Cover")];
+  const asked = { fieldState: { state: "is" as const, value: "Rain" } };
+  const rule = newRule({
+    nestedConditions: [{ fieldCondition: { fieldId: weather.id }, comparisonCondition: asked }],
+    outcomes: [{ type: "show", fieldIds: [cover.id], pageIds: [] }],
+  });
+  const page = { ...newPage("Pour", [newRow([weather]), newRow([cover])]), conditions: [rule] };
+  company({
+    "GET /api/FormTemplate/GetFormTemplateVersion": () => ({ number: 2, pages: [page], nodes: [], edges: [], detail }),
+  });
+  renderInKit(<VersionLook templateId="diary" which="2" />, { session });
+  expect(await screen.findByText("If “Weather” is “Rain”, show “Cover”.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Rules" })).toBeTruthy();
+  for (const key of ["versions.restoreBody", "versions.restoreBodyClean"] as const)
+    expect(versionMessages.t(key)).toContain("pages, rules, workflow and settings");
+});
+
+test("what has no name of its own is called as its kind once", async () => {
+  const pages = [newPage("Pour", [newRow([newField("headerSection", "")])])];
+  company({
+    "GET /api/FormTemplate/GetFormTemplateVersion": ({ query }: { query: URLSearchParams }) =>
+      query.get("number") === "1"
+        ? { number: 1, pages: [newPage("Other", [])], nodes: [], edges: [], detail }
+        : { number: 2, pages, nodes: [], edges: [], detail },
+  } as never);
+  renderInKit(<VersionComparison templateId="diary" before="1" after="2" choices={[]} onChoose={() => undefined} />, {
+    session,
+  });
+  const table = await screen.findByRole("table");
+  expect(table.textContent?.match(/Header section/g)).toHaveLength(1);
 });
 
 test("two versions are compared in sentences and side by side", async () => {

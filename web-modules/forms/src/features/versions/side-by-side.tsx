@@ -74,10 +74,12 @@ function Side({ field, badge }: { field: Field | null; badge: ReactNode }): Reac
   const t = versionMessages.useT();
   const { fieldName, kindName } = useDiffWords();
   if (!field) return <td aria-label={t("versions.notThere")} />;
+  const [name, kind] = [fieldName(field), kindName(field.type)];
   return (
     <td>
-      {fieldName(field)}
-      {field.required && <span aria-hidden> *</span>} <span className={classes.kind}>{kindName(field.type)}</span>{" "}
+      {name}
+      {/* What has no name of its own is called as its kind. */}
+      {field.required && <span aria-hidden> *</span>} {kind !== name && <span className={classes.kind}>{kind} </span>}
       {badge}
     </td>
   );

@@ -22,9 +22,9 @@ export const versions = {
   "versions.restoreOne": "Restore as draft: {name}",
   "versions.restoreTitle": "Restore {name} as the draft?",
   "versions.restoreBody":
-    "It replaces the present draft with its pages, workflow and settings. The present draft has changes that were not published: it is kept here for 7 days. Nothing is published.",
+    "It replaces the present draft with its pages, rules, workflow and settings. The present draft has changes that were not published: it is kept here for 7 days. Nothing is published.",
   "versions.restoreBodyClean":
-    "It becomes the draft with its pages, workflow and settings. The present draft is the same as the current version: nothing is lost. Nothing is published.",
+    "It becomes the draft with its pages, rules, workflow and settings. The present draft is the same as the current version: nothing is lost. Nothing is published.",
   "versions.restored": "{name} is the draft now",
   "versions.restoredKept": "The former draft is kept here for 7 days. Publish to bring the restored one into use.",
   "versions.restoredNothingLost": "Publish to bring it into use.",

@@ -23,9 +23,9 @@ const zhCn: Record<keyof typeof versions, string> = {
   "versions.restoreOne": "恢复为草稿：{name}",
   "versions.restoreTitle": "将{name}恢复为草稿？",
   "versions.restoreBody":
-    "页面、流程和设置将替换现有草稿。现有草稿含有未发布的更改，会在此保留 7 天。不会发布任何内容。",
+    "页面、规则、流程和设置将替换现有草稿。现有草稿含有未发布的更改，会在此保留 7 天。不会发布任何内容。",
   "versions.restoreBodyClean":
-    "其页面、流程和设置将成为草稿。现有草稿与当前版本相同，不会丢失任何内容。不会发布任何内容。",
+    "其页面、规则、流程和设置将成为草稿。现有草稿与当前版本相同，不会丢失任何内容。不会发布任何内容。",
   "versions.restored": "{name}现为草稿",
   "versions.restoredKept": "原草稿会在此保留 7 天。发布后，恢复的内容才会投入使用。",
   "versions.restoredNothingLost": "发布后才会投入使用。",

@@ -36,7 +36,8 @@ function byId(body: Body): Map<string, Condition> {
 }
 
 /** Names as they were in that form. */
-function ruleWords({ formT: t, whenT, teams, fieldName }: DiffWords, body: Body, steps: readonly Named[]): RuleWords {
+export function ruleWords(words: DiffWords, body: Body, steps: readonly Named[]): RuleWords {
+  const { formT: t, whenT, teams, fieldName } = words;
   const spots = spotsOf(body);
   const pages = new Map(
     body.map((page, at) => [page.id, givenName(page) || t("builder.pageNumber", { number: at + 1 })]),
