@@ -34,7 +34,8 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
-  const change = (more: Partial<Condition>) => store.changeRule({ ...rule, ...more }, typedIn(rule, more));
+  const change = (more: Partial<Condition>) =>
+    store.changeRule({ ...rule, ...more }, typedIn(rule, { ...rule, ...more }, rule.id));
   const shift = (by: -1 | 1) => {
     if (store.shiftRule(rule.id, by)) announce(t("rules.moved", { number: number + by }));
   };

@@ -30,7 +30,7 @@ export type Chosen = "first" | "also" | null;
 
 interface Step {
   /** What changes of the same name within half a second are joined to. */
-  group?: string;
+  group?: string | undefined;
   select?: string | null;
   /** Whether the structure may have become wrong; then it is looked at before the change counts. */
   isStructural?: boolean;
@@ -222,9 +222,8 @@ export class BuilderStore {
   }
 
   /** `typed`: the text in it that is being written. Whatever else is changed is a step of its own. */
-  changeRule(rule: Condition, typed?: string | null): boolean {
-    const changed = (rules: readonly Condition[]) => rules.map((each) => (each.id === rule.id ? rule : each));
-    return this.#changeRules(changed, typed ? rule.id + typed : undefined);
+  changeRule(rule: Condition, typed?: string): boolean {
+    return this.#changeRules((rules) => rules.map((each) => (each.id === rule.id ? rule : each)), typed);
   }
 
   removeRule(ruleId: string): boolean {
@@ -241,7 +240,7 @@ export class BuilderStore {
       const made = make(rules);
       return made === rules ? body : withRules(body, made);
     };
-    return this.#change(change, group === undefined ? { isStructural: true } : { group, isStructural: true });
+    return this.#change(change, { group, isStructural: true });
   }
 
   /** What somebody else saved, or what was kept here. A step like any other: it can be undone. */
