@@ -123,6 +123,9 @@ test("a block is put in below what is selected, with ids of its own, and one und
   await choose("More with the field", "Put in a block");
   expect(await screen.findByText("Above every check")).toBeVisible();
   expect(sent[0]?.query.get("blocks")).toBe("true");
+  // Of the kit, not in the colours of the browser.
+  const toLibrary = screen.getByRole("link", { name: "Rename and delete blocks in the library" });
+  expect(toLibrary.className).not.toBe("");
   await userEvent.click(screen.getByRole("button", { name: "Put in Head of a check" }));
   await waitFor(() => expect(told(store.body())).toEqual([[["a"], ["x"], ["y"], ["b"]]]));
   expect([idOf(store.body(), "x"), idOf(store.body(), "y")]).not.toContain(x.id);

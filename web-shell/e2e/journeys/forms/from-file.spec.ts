@@ -88,7 +88,7 @@ test("a form is taken out of one company and brought into another", async ({ pag
   await page.goto("/forms");
   await page.getByRole("button", { name: "What to do with Pour card" }).click();
   const saved = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Export as a file" }).click();
+  await page.getByRole("menuitem", { name: "Export draft as a file" }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe("Pour card.json");
   const file = await readFile(await download.path());

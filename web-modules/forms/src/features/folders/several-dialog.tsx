@@ -39,7 +39,7 @@ const actOf = (kind: SeveralKind, { folderId, projectIds }: Said): TemplatesAct 
 
 export default function SeveralDialog(props: SeveralDialogProps): ReactNode {
   const t = folderMessages.useT();
-  const title = t(`folders.${props.kind}.title`, { count: props.rows.length });
+  const title = t(`folders.${props.kind}.title`, { count: props.rows.length, name: props.rows[0]?.name ?? "" });
   return (
     <Dialog opened onClose={props.onClose} title={title}>
       <SeveralForm {...props} title={title} />

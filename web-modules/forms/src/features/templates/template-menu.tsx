@@ -117,13 +117,13 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
                   {t("library.saveAs")}
                 </Menu.Item>
                 <Menu.Item leftSection={<FileDown size={16} aria-hidden />} onClick={() => exportTemplate(id, name)}>
-                  {t("templates.export")}
+                  {folderT("folders.exportDraft")}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<FileSpreadsheet size={16} aria-hidden />}
                   onClick={() => exportXlsForm(id, name)}
                 >
-                  {t("templates.exportXlsForm")}
+                  {folderT("folders.exportXlsForm")}
                 </Menu.Item>
               </>
             )}

@@ -77,7 +77,7 @@ export const builder = {
   "builder.bar.redo": "Make it again",
   "builder.listView": "List view",
   "builder.versions": "Versions",
-  "builder.export": "Export",
+  "builder.export": "Export draft",
   "builder.import": "Import a file as a new template",
   "builder.data": "Form Data",
 } as const;

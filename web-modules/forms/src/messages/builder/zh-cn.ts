@@ -77,7 +77,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.bar.redo": "重新执行更改",
   "builder.listView": "列表视图",
   "builder.versions": "版本",
-  "builder.export": "导出",
+  "builder.export": "导出草稿",
   "builder.import": "从文件导入为新模板",
   "builder.data": "表单数据",
 };

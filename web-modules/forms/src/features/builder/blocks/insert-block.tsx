@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   Dialog,
   EmptyState,
@@ -89,7 +90,9 @@ export default function InsertBlock({ put, onClose }: InsertBlockProps): ReactNo
             {t("blocks.more")}
           </Button>
         )}
-        <Link to="/forms/library?show=blocks">{t("blocks.library")}</Link>
+        <Anchor component={Link} to="/forms/library?show=blocks">
+          {t("blocks.library")}
+        </Anchor>
       </Stack>
     </Dialog>
   );

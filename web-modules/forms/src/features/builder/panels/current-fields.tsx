@@ -8,7 +8,7 @@ import {
   type Page,
   rulesOf,
 } from "@groundwork/formwork/rules";
-import { Button, EmptyState } from "@groundwork/kit";
+import { Button, EmptyState, Group } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GripVertical, ListTree, Search } from "@groundwork/kit/icons";
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
@@ -62,15 +62,19 @@ export default function CurrentFields({ onOpenSettings, hasTools = false }: Curr
           {findT("find.title")}
         </Button>
       )}
-      <SelectField
-        name="section"
-        label={t("builder.section")}
-        value={page.id}
-        error={null}
-        options={body.map((each, index) => ({ value: each.id, label: nameOfPage(each, index) }))}
-        onChange={(pageId) => pageId && setChosen({ pageId, whileSelected: selectedId })}
-      />
-      {store.isFixed && <PageMenu pageId={page.id} name={nameOfPage(page, body.indexOf(page))} />}
+      <Group wrap="nowrap" align="end" gap="xs">
+        <div className={classes.sectionName}>
+          <SelectField
+            name="section"
+            label={t("builder.section")}
+            value={page.id}
+            error={null}
+            options={body.map((each, index) => ({ value: each.id, label: nameOfPage(each, index) }))}
+            onChange={(pageId) => pageId && setChosen({ pageId, whileSelected: selectedId })}
+          />
+        </div>
+        {store.isFixed && <PageMenu pageId={page.id} name={nameOfPage(page, body.indexOf(page))} />}
+      </Group>
       <FieldList page={page} body={body} onOpenSettings={onOpenSettings} hasTools={hasTools} />
     </div>
   );

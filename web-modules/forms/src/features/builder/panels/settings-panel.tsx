@@ -26,7 +26,7 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
   if (!field)
     return (
       <EmptyState icon={MousePointerClick} title={t("builder.nothingSelected.title")}>
-        {t("builder.nothingSelected.body")}
+        {!store.isFixed && t("builder.nothingSelected.body")}
       </EmptyState>
     );
   return (
