@@ -1,4 +1,4 @@
--- Every request is another press, of the next of many people, at some time of today or yesterday: nobody
+-- Every request is another press, of the next of many people, at some time of the last three days: nobody
 -- may press more than so often on a day.
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
@@ -16,7 +16,7 @@ request = function()
   wrk.headers["Authorization"] = "Bearer " .. tokens[counter % #tokens + 1]
   wrk.headers["Idempotency-Key"] = id
   local punch = string.format('{"punchId": "%s", "projectId": "%s", "checkType": %d, "deviceTime": "%s"}',
-    id, os.getenv("PROJECT"), counter % 4 + 1, stamp(math.random(0, 108000)))
+    id, os.getenv("PROJECT"), counter % 4 + 1, stamp(math.random(0, 216000)))
   return wrk.format(nil, nil, nil,
     string.format('{"deviceId": "%s", "sentAt": "%s", "punches": [%s]}', id, stamp(0), punch))
 end
