@@ -67,7 +67,15 @@ test("a form that is begun in a folder lies there, and not in the one that forms
 
 test("whoever looks through the whole library on the way there stays in the folder", async () => {
   company();
-  const entry = { formCollectionId: "pour", name: "Pour", category: "", about: "", uses: 1, photoUrl: null, blockKind: null };
+  const entry = {
+    formCollectionId: "pour",
+    name: "Pour",
+    category: "",
+    about: "",
+    uses: 1,
+    photoUrl: null,
+    blockKind: null,
+  };
   fakeApi({ "GET /api/FormCollection": () => pageOf([entry]), "GET /api/FormCollection/Categories": () => [] });
   const shelf = renderInKit(<LibraryShelf />, { path: "/forms/templates/new?folder=level-4", session });
   await userEvent.click(await screen.findByRole("link", { name: "All of the library" }));

@@ -1,13 +1,11 @@
-import { useRoutes } from "@groundwork/kit";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FormDetail } from "../src/features/builder/saving/api";
-import { keepVisitor, readVisitor } from "../src/features/share/visitor";
+import { keepVisitor } from "../src/features/share/visitor";
 import { StartLinks } from "../src/features/start-link/start-links";
 import { StartReceipt } from "../src/features/start-link/start-receipt";
-import SharedStepPage from "../src/pages/shared-step";
 import StartByLinkPage from "../src/pages/start-by-link";
 import { detailOf } from "./site-diary";
 
@@ -198,138 +196,5 @@ describe("a link with a PIN", () => {
     await userEvent.click(screen.getByRole("button", { name: "Not you?" }));
     expect(await screen.findByRole("textbox", { name: /PIN/ })).toHaveValue("");
     expect(screen.queryByText(/Site diary|Tan Bo/)).toBeNull();
-  });
-});
-
-describe("who has submitted and fills in another", () => {
-  const locked = { ...standing, needsPin: true, templateName: "", companyName: "", companyColor: "", projectName: "" };
-  const visitor = { pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" };
-  const first = detailOf({ mayAct: false, referenceNumberStr: "SD-007", templateName: "Site diary" });
-  const next = detailOf({
-    mayAct: false,
-    referenceNumberStr: "SD-008",
-    submissionId: "next",
-    templateName: "Site diary",
-  });
-
-  function submitted(another: (sent: { token: string; headers: Headers }) => unknown) {
-    keepVisitor("start", SECRET, { ...visitor, submissionId: first.submissionId });
-    fakeApi({
-      "GET /api/FormStartLink/Standing": ({ headers }: { headers: Headers }) =>
-        headers.get("X-Share-Pass") === visitor.pass ? standing : locked,
-      "POST /api/FormStartLink/Another": ({ body, headers }) =>
-        another({ token: (body as { token: string }).token, headers }),
-      [`GET /api/SubmissionShareLink/SubmissionDetail/${first.submissionId}`]: () => first,
-      "GET /api/SubmissionShareLink/SubmissionDetail/next": () => next,
-    });
-    renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
-  }
-  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Submit another" }));
-
-  test("is asked neither PIN nor name again, also where the first answer was lost", async () => {
-    const tokens: string[] = [];
-    submitted(({ token, headers }) => {
-      tokens.push(token);
-      expect(headers.get("X-Share-Pass")).toBe(visitor.pass);
-      if (tokens.length === 1) return refusal(503, 11, "Try again.");
-      return { isVerified: true, endsAt: "2026-11-28T10:00:00Z", submissionId: "next" };
-    });
-    await press();
-    await waitFor(() => expect(tokens).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Submit another" })).toBeEnabled());
-    await press();
-    expect(await screen.findByText("Your number is SD-008")).toBeVisible();
-    expect(screen.getByText("Tan Bo, bo@elsewhere.test")).toBeVisible();
-    expect(tokens[1]).toBe(tokens[0]);
-    expect(readVisitor("start", SECRET)).toMatchObject({ pass: tokens[0], submissionId: "next", fullName: "Tan Bo" });
-  });
-
-  test.each([401, 404])("proves who they are again where the service asks for it (%s)", async (status) => {
-    submitted(() => refusal(status, 3, "Open the link that you were given and prove your e-mail address."));
-    await press();
-    expect(await screen.findByRole("textbox", { name: /PIN/ })).toHaveValue("");
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  test("is told why the link takes no more, and keeps their number", async () => {
-    submitted(() => refusal(409, 6, "This link takes no more forms today. Come again tomorrow."));
-    await press();
-    expect((await screen.findAllByText(/takes no more forms today/))[0]).toBeVisible();
-    expect(screen.getByText("Your number is SD-007")).toBeVisible();
-  });
-});
-
-const AtShared = () => useRoutes([{ path: "/forms/shared/:submissionId", element: <SharedStepPage /> }]);
-
-test("a link to a step with a PIN asks it before it tells who asks and what for", async () => {
-  const told = { templateName: "Handover", stepName: "Acceptance", companyName: "Northbank", projectName: "Jetty 4" };
-  const nothing = { templateName: "", stepName: "", companyName: "", projectName: "", sharedBy: "" };
-  const id = "0198c0de-0000-7000-8000-000000000001";
-  const base = { submissionId: id, isOpen: true };
-  fakeApi({
-    [`GET /api/SubmissionShareLink/${id}`]: () => ({ ...base, ...nothing, needsPin: true }),
-    [`POST /api/SubmissionShareLink/Open/${id}`]: () => ({ ...base, ...told, sharedBy: "Goh Kim", needsPin: false }),
-  });
-  renderInKit(<AtShared />, { path: `/forms/shared/${id}#${SECRET}` });
-  await userEvent.type(await screen.findByRole("textbox", { name: /PIN/ }), "4711");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has a PIN");
-  expect(screen.queryByText(/Handover|Goh Kim|Northbank/)).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Open" }));
-  expect(await screen.findByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
-});
-
-describe("beside a service of the release before", () => {
-  const told = { templateName: "Handover", stepName: "Acceptance", companyName: "Northbank", projectName: "Jetty 4" };
-  const id = "0198c0de-0000-7000-8000-000000000001";
-  const before = { submissionId: id, isOpen: true, ...told, sharedBy: "Goh Kim", needsPin: true };
-
-  test("a link without a PIN sends none: it is a field that is not known there", async () => {
-    const sent: unknown[] = [];
-    fakeApi({
-      "GET /api/FormStartLink/Standing": () => standing,
-      "POST /api/FormStartLink/Verify": ({ body }) => {
-        sent.push(body);
-        return { isVerified: false, endsAt: "2026-11-28T10:00:00Z", submissionId: null };
-      },
-    });
-    renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
-    await userEvent.type(await screen.findByRole("textbox", { name: /Full name/ }), "Ada");
-    await userEvent.type(screen.getByRole("textbox", { name: /mail/ }), "a@b.co");
-    await userEvent.click(screen.getByRole("button", { name: "Mail me a code" }));
-    await screen.findByRole("textbox", { name: "Code" });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).not.toHaveProperty("pin");
-  });
-
-  test("the PIN goes with the proof where nothing opens by it alone", async () => {
-    const pins: unknown[] = [];
-    fakeApi({
-      [`GET /api/SubmissionShareLink/${id}`]: () => before,
-      [`POST /api/SubmissionShareLink/Verify/${id}`]: ({ body }) => {
-        pins.push((body as { pin: string }).pin);
-        return { isVerified: false, endsAt: "2026-11-28T10:00:00Z" };
-      },
-    });
-    renderInKit(<AtShared />, { path: `/forms/shared/${id}#${SECRET}` });
-    await userEvent.type(await screen.findByRole("textbox", { name: /PIN/ }), "4711");
-    await userEvent.click(screen.getByRole("button", { name: "Open" }));
-    expect(await screen.findByText("Goh Kim asks you to fill in “Acceptance”.")).toBeVisible();
-    await userEvent.type(screen.getByRole("textbox", { name: /Full name/ }), "Ada");
-    await userEvent.type(screen.getByRole("textbox", { name: /mail/ }), "a@b.co");
-    await userEvent.click(screen.getByRole("button", { name: "Mail me a code" }));
-    await screen.findByRole("textbox", { name: "Code" });
-    expect(pins).toEqual(["4711"]);
-  });
-
-  test("who has proven themselves finds their form", async () => {
-    const detail = detailOf({ mayAct: false, templateName: "Handover" });
-    keepVisitor(id, SECRET, { pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" });
-    fakeApi({
-      [`GET /api/SubmissionShareLink/${id}`]: () => before,
-      [`GET /api/SubmissionShareLink/SubmissionDetail/${id}`]: () => detail,
-    });
-    renderInKit(<AtShared />, { path: `/forms/shared/${id}#${SECRET}` });
-    expect(await screen.findByText(/Tan Bo/)).toBeVisible();
-    expect(screen.queryByRole("textbox", { name: /PIN/ })).toBeNull();
   });
 });

@@ -1,90 +1,21 @@
-import { DraftKeeper, findKept } from "@groundwork/formwork/editor";
-import { type Body, type Field, newField } from "@groundwork/formwork/rules";
-import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { findKept } from "@groundwork/formwork/editor";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { changeField } from "../../src/features/builder/model/fields";
-import { findField } from "../../src/features/builder/model/places";
-import Notices from "../../src/features/builder/saving/notices";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { form, told } from "./forms";
 import {
-  type BuilderSession,
-  keptForm,
-  type LoadedBody,
-  useBuilderSession,
-} from "../../src/features/builder/saving/session";
-import { form, idOf, told } from "./forms";
-
-const ID = "00000000-0000-4000-8000-0000000000aa";
-const BANNER = /never sent/;
-const stale = () => {
-  const message = "Saved by Lim Wei just now.";
-  return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
-};
-
-const begun = form([["a"], ["b"]]);
-
-function Page({ loaded, onOpen }: { loaded: LoadedBody; onOpen: (session: BuilderSession) => void }): ReactNode {
-  const session = useBuilderSession(loaded);
-  onOpen(session);
-  return <Notices session={session} templateId={ID} />;
-}
-
-function visit(loaded: Omit<LoadedBody, "formTemplateId">): { session: BuilderSession; leave: () => void } {
-  const sessions: BuilderSession[] = [];
-  const page = <Page loaded={{ formTemplateId: ID, ...loaded }} onOpen={(session) => sessions.push(session)} />;
-  const { unmount } = renderInKit(page);
-  return { session: sessions[0] as BuilderSession, leave: unmount };
-}
-
-const opened = (loaded: Omit<LoadedBody, "formTemplateId">) => visit(loaded).session;
-
-/** A page that finds a draft which an earlier visit kept; its saves get these answers, then success. */
-function openWith(answers: (() => unknown)[] = []): BuilderSession {
-  keeperOf("user-1", ID).keep(1, form([["kept"]]), form([["saved"]]));
-  let version = 1;
-  fakeApi({
-    "PUT /api/FormTemplateSetting/UpdateFormBody": () => {
-      version += 1;
-      return answers.shift()?.() ?? { formTemplateId: ID, version, hasUnpublishedChanges: true };
-    },
-    [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({
-      ...{ formTemplateId: ID, version: 9, pages: form([["theirs"]]) },
-    }),
-  });
-  return opened({ version: 1, pages: [...form([["saved"]])] });
-}
-
-/** A service that takes no save but upon the newest; `answered`: the version that a key got, which it gets again. */
-function holding(version: number, pages: Body, answered: ReadonlyMap<string, number> = new Map()) {
-  const held = { version, pages };
-  fakeApi({
-    "PUT /api/FormTemplateSetting/UpdateFormBody": ({ body, headers }) => {
-      const sent = body as { version: number; pages: Body };
-      const before = answered.get(headers.get("Idempotency-Key") ?? "");
-      if (before) return { formTemplateId: ID, version: before, hasUnpublishedChanges: true };
-      if (sent.version !== held.version) return stale();
-      Object.assign(held, { version: held.version + 1, pages: sent.pages });
-      return { formTemplateId: ID, version: held.version, hasUnpublishedChanges: true };
-    },
-    [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({ formTemplateId: ID, ...held }),
-    [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => ({
-      ...{ updatedBy: { fullName: "Lim Wei" }, updatedAt: new Date().toISOString() },
-    }),
-  });
-  return held;
-}
-
-const labelled = (label: string, to: string, body: Body = begun): Body => {
-  const field = findField(body, idOf(begun, label)) as Field;
-  return changeField(body, field.id, { setting: { ...field.setting, label: to } });
-};
-
-const keptKeys = () => Object.keys(localStorage);
-
-const keeperOf = (userId: string, templateId: string) => new DraftKeeper(keptForm(userId, templateId));
-const { read: readForm } = keptForm("user-1", ID);
+  BANNER,
+  begun,
+  holding,
+  ID,
+  keeperOf,
+  keptKeys,
+  labelled,
+  opened,
+  openWith,
+  readForm,
+  stale,
+} from "./kept-page";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -215,81 +146,4 @@ test("what an older release kept is found too, and what is no form is thrown awa
   localStorage.setItem(key, JSON.stringify({ version: 1, content: [{}], keptAt: "2026-11-21" }));
   expect(findKept(key, readForm)).toBeNull();
   expect(localStorage.length).toBe(0);
-});
-
-describe("a tab that was closed in the middle of a save", () => {
-  const choice: Field = { ...newField("singleSelection", "Result"), id: idOf(begun, "a") };
-  const offering = (...labels: string[]) => {
-    const options = labels.map((label, at) => ({ id: at + 1, label }));
-    return changeField(begun, choice.id, { ...choice, setting: { ...choice.setting, options } as never });
-  };
-  const optionsIn = (body: Body) =>
-    (findField(body, choice.id) as unknown as { setting: { options: unknown } }).setting.options;
-
-  /** Names the option that it just added while that is on its way to the service, which takes it or not. */
-  async function closed(held: { pages: Body; version: number }, arrives: boolean) {
-    const sent = { content: offering("Pass", "Option 2"), idempotencyKey: "first" };
-    keeperOf("user-1", ID).keep(1, offering("Pass", "Fail"), offering("Pass"), sent);
-    if (arrives) Object.assign(held, { version: 2, pages: sent.content });
-  }
-
-  async function takenOver(held: { pages: Body; version: number }) {
-    const { saver } = opened({ version: held.version, pages: [...held.pages] });
-    await userEvent.click(await screen.findByRole("button", { name: "Take them over" }));
-    await act(() => saver.flush());
-    await waitFor(() => expect(saver.state().kind).toBe("saved"));
-    await waitFor(() => expect(keptKeys()).toEqual([]));
-    return optionsIn(held.pages);
-  }
-
-  const both = [
-    { id: 1, label: "Pass" },
-    { id: 2, label: "Fail" },
-  ];
-
-  test("leaves one option where one was added, whether the save arrived or not", async () => {
-    for (const arrives of [true, false]) {
-      const held = holding(1, offering("Pass"));
-      await closed(held, arrives);
-      expect(await takenOver(held)).toEqual(both);
-      cleanup();
-    }
-  });
-
-  test("leaves one where somebody else saved upon it: it is sent again with its key, which is answered as before", async () => {
-    const held = holding(1, offering("Pass"), new Map([["first", 2]]));
-    await closed(held, true);
-    Object.assign(held, { version: 3, pages: labelled("b", "Theirs", held.pages) });
-    expect(await takenOver(held)).toEqual(both);
-    expect(told(held.pages)).toEqual([[["Result"], ["Theirs"]]]);
-  });
-});
-
-/** A browser that has no room for anything. */
-function full(): void {
-  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-}
-
-function mayClose(): boolean {
-  return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-}
-
-test("a full browser loses nothing of an editor that was left: it is offered, and the page asks before it is closed", async () => {
-  full();
-  fakeApi({ "PUT /api/FormTemplateSetting/UpdateFormBody": () => refusal(503, 4, "The service is away.") });
-  const before = visit({ version: 1, pages: [...begun] });
-  act(() => before.session.store.replace(labelled("a", "Unsent")));
-  before.leave();
-  await waitFor(() => expect(before.session.saver.state().kind).toBe("offline"));
-  expect(mayClose()).toBe(false);
-  const held = holding(1, begun);
-  const { saver } = opened({ version: 1, pages: [...begun] });
-  expect((await screen.findByText(BANNER)).closest("[role=status]")).toHaveTextContent(/lost when this page is closed/);
-  await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
-  await act(() => saver.flush());
-  expect(told(held.pages)).toEqual([[["Unsent"], ["b"]]]);
-  await waitFor(() => expect(mayClose()).toBe(true));
-  expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
 });

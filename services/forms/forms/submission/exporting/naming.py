@@ -11,7 +11,8 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from forms.submission.listing.schemas import SubmissionQuery
-from forms.template.repo import TemplateRepo
+from forms.template.access import get_visible
+from forms.template.errors import TemplateNotFound
 
 _MOST_OF_FORM = 80
 """A name that every file system takes, with the day and the ending, in any script."""
@@ -38,8 +39,11 @@ async def name_of_export(
 
 
 async def _form_name(uow: UnitOfWork, actor: Actor, template_id: UUID) -> str:
-    template = await TemplateRepo(uow).find(actor, template_id)
-    return "" if template is None else file_name(template.name)
+    """Of one that the reader finds."""
+    try:
+        return file_name((await get_visible(uow, actor, template_id)).name)
+    except TemplateNotFound:
+        return ""
 
 
 def file_name(name: str) -> str:
