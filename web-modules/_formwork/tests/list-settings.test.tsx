@@ -1,5 +1,5 @@
-import { fakeApi, renderInKit } from "@groundwork/kit/testing";
-import { screen } from "@testing-library/react";
+import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { completeBody, type Field } from "../src";
@@ -18,7 +18,7 @@ const lists = [
   { choiceListId: PRODUCTS, name: "Products", parentListId: SUPPLIERS, parentListName: "Suppliers", itemsCount: 4 },
 ];
 
-async function choosing(above: readonly Field[]) {
+async function choosing(above: readonly Field[], session = testSession({ access: "manager" })) {
   const product = listed("Product", idOf(9), null);
   const rows = [...above, product].map((each) => ({ id: `row-${each.id}`, components: [each] }));
   fakeApi({
@@ -35,6 +35,7 @@ async function choosing(above: readonly Field[]) {
     <BodyContext value={completeBody([{ id: "page", name: "Delivery", components: rows }])}>
       <ListSettings field={product} setting={product.setting as unknown as ListedSetting} onChange={changed} />
     </BodyContext>,
+    { session },
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox", { name: "Choice list" }));
@@ -54,4 +55,12 @@ test("a list under another lies below the only field that offers that one, witho
 test("of several fields none is guessed", async () => {
   const two = [listed("Supplier", idOf(1), SUPPLIERS), listed("Second supplier", idOf(2), SUPPLIERS)];
   expect((await choosing(two)).withinFieldId).toBeNull();
+});
+
+test("lists are made by who makes templates: whoever only edits the form chooses among them", async () => {
+  await choosing([]);
+  expect(screen.getByRole("button", { name: "New list" })).toBeVisible();
+  cleanup();
+  await choosing([], testSession({ access: "member" }));
+  expect(screen.queryByRole("button", { name: "New list" })).toBeNull();
 });

@@ -98,6 +98,7 @@ it("sends nothing that nobody changed here: what a save finds otherwise is shown
   await userEvent.type(name(), "!");
   await save();
   await waitFor(() => expect(code()).toHaveValue("MOVED"));
+  expect(await screen.findByText("Saved")).toBeVisible();
   await userEvent.type(name(), "?");
   await save();
   await waitFor(() => expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ name: "Steel!?" }, 2]));

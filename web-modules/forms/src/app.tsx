@@ -34,7 +34,6 @@ export default defineModule({
       path: "/forms/templates/:templateId/versions",
       page: () => import("./pages/template-versions"),
       title: "templates.versions",
-      access: "manager",
     },
     {
       path: "/forms/templates/:templateId/times",

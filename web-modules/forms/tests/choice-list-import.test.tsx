@@ -40,3 +40,14 @@ test("an example file has the columns that are read", async () => {
   await user.click(await screen.findByRole("button", { name: "Example file" }));
   expect((await saved[0]?.text())?.replace("\ufeff", "").trim()).toBe('"label","code","parent"');
 });
+
+test("a service of the release before tells of no such columns", async () => {
+  const row = { line: 2, label: "Hall", code: "", verdict: "create", message: "Can be added." };
+  fakeApi({
+    "POST /api/ChoiceList/CheckChoicesFile": () => ({ rows: [row], rowCount: 1, createCount: 1, dryRun: true }),
+  });
+  renderInKit(<ImportItems list={list} />);
+  await userEvent.click(screen.getByRole("button", { name: "Import" }));
+  await userEvent.upload(await screen.findByLabelText("Excel or CSV file"), new File(["…"], "rooms.csv"));
+  expect(await screen.findByRole("button", { name: "Add 1 item" })).toBeVisible();
+});

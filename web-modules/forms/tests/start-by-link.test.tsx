@@ -46,6 +46,26 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a link that is over by the time a visitor leaves offers its form to nobody", async () => {
+  const detail = detailOf({ mayAct: false, referenceNumberStr: "7", templateName: "Site diary" });
+  keepVisitor("start", SECRET, {
+    ...{ pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" },
+    submissionId: detail.submissionId,
+  });
+  let isOver = false;
+  fakeApi({
+    "GET /api/FormStartLink/Standing": () =>
+      isOver ? refusal(403, 3, "This link was taken back. Ask whoever gave it to you.") : standing,
+    [`GET /api/SubmissionShareLink/SubmissionDetail/${detail.submissionId}`]: () => detail,
+  });
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  await screen.findByText("Your number is 7");
+  isOver = true;
+  await userEvent.click(screen.getByRole("button", { name: "Not you?" }));
+  expect(await screen.findByText("This link is no longer in use")).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("what does fail says that it failed", async () => {
   fakeApi({ "GET /api/FormStartLink/Standing": () => refusal(429, 3, "Wait a minute.") });
   renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });

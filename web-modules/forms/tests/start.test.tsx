@@ -64,6 +64,16 @@ test("a form that can be started in one project is started there, and a draft le
   expect(creating?.body).toMatchObject({ projectId: "project-2", reopenUntouched: true });
 });
 
+test("beside a service that does not know in which order one started them they come by name", async () => {
+  fakeApi({
+    ...company([diary]),
+    "GET /api/FormTemplate/QueryFormTemplates": ({ query }) =>
+      query.has("sort") ? refusal(422, 4, "Some of what was sent is not valid.") : pageOf([diary]),
+  });
+  renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new", session: managing() });
+  expect(await screen.findByRole("link", { name: /Site diary/ })).toBeVisible();
+});
+
 test("forms that others start are told of, not offered", async () => {
   const theirs = { ...diary, formTemplateId: "permit", name: "Permit", mayFill: false, startProjectIds: [] };
   fakeApi(company([diary, { ...theirs, startedBy: ["Safety", "M&E"] }]));

@@ -177,7 +177,9 @@ class _Known:
         return None
 
     def _called(self, name: str, parent_id: UUID | None) -> Iterator[Any]:
-        rows = (self.named.get(each.lower()) for each in _names_of(name))
+        # Ours has a number only where the name was taken: else “Zone 2” is another list than “Zone”.
+        names = _names_of(name) if name.lower() in self.named else (name,)
+        rows = (self.named.get(each.lower()) for each in names)
         return (row for row in rows if row is not None and self.parents.get(row.id) == parent_id)
 
 

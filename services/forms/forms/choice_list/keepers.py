@@ -20,7 +20,7 @@ def keeps(actor: Actor, kept: Any) -> bool:
 
 
 def may_change(actor: Actor, kept: Any) -> bool:
-    return lets_managers(kept) or keeps(actor, kept)
+    return actor.is_at_least(Role.MANAGER) and (lets_managers(kept) or keeps(actor, kept))
 
 
 def must_change(actor: Actor, kept: ChoiceList) -> None:

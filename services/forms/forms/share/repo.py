@@ -202,6 +202,9 @@ class ShareLinkRepo:
         begun = exists().where(
             col(ShareLink.start_link_id) == start_link_id,
             col(ShareLink.uses) < col(ShareLink.most_uses),
+            col(ShareLink.revoked_at).is_(None),
+            col(Submission.id) == col(ShareLink.submission_id),
+            IS_KEPT,
             col(ShareVisit.link_id) == col(ShareLink.id),
             col(ShareVisit.email) == email,
             col(ShareVisit.pass_ends_at) > now(),

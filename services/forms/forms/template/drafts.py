@@ -9,7 +9,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.db import UnitOfWork, changes_to
+from chassis.db import Database, UnitOfWork, changes_to
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
@@ -20,7 +20,14 @@ from forms.settings import FormsSettings
 from forms.tables.form_folder import FormFolder
 from forms.tables.template import FormTemplate
 from forms.template import content, room
-from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use, must_manage
+from forms.template.access import (
+    get_editable,
+    get_own,
+    get_visible,
+    must_be_current,
+    must_be_free_to_use,
+    must_manage,
+)
 from forms.template.announcement import template_changed
 from forms.template.files import service as template_files
 from forms.template.folders.placing import folder_named, folder_of, put
@@ -77,6 +84,7 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_i
 
 
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
+    await _must_edit(runtime.database, actor, body.form_template_id)
     # Before anything is held: a large form waits for its company's turn.
     checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
     template = await take(uow, runtime, actor, body.form_template_id, body=body.version)
@@ -90,6 +98,7 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
 async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
+    await _must_edit(runtime.database, actor, body.form_template_id)
     checker = runtime.of(Checker)
     checked = await content.check_drawn_workflow(
         checker, actor.company_id, body.nodes, body.edges, body.direction
@@ -115,6 +124,8 @@ async def update_detail(
         await must_have_sub_forms_in(uow, before, *moving)
     placing = await _folder_asked_for(uow, actor, sent)
     template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
+    if moving is not None:
+        must_manage(actor, template)
     used_in = projects_of(template)
     is_placed = placing is not None and put(template, *placing)
     is_moved = moving is not None and use_in(template, actor, *moving)
@@ -154,6 +165,12 @@ async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any
         return await templates.draft(template.id)
     assert template.published_version is not None
     return await templates.version(template.id, template.published_version)
+
+
+async def _must_edit(database: Database, actor: Actor, template_id: UUID) -> None:
+    """Before what was sent is checked, which costs: everybody in the company may call."""
+    async with database.reading() as uow:
+        await get_own(uow, actor, template_id)
 
 
 async def take(

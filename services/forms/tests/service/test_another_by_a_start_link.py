@@ -77,6 +77,15 @@ class TestAnother:
         assert sorted(each.status_code for each in many) == [200, 401, 401, 401]
         assert (await start_links(gate.manager))[0]["uses"] == 2
 
+    async def test_what_was_begun_and_deleted_stands_in_nobodys_way(
+        self, gate: Gate, runtime: Runtime
+    ) -> None:
+        ada = await _pressed(gate)
+        begun = data(await ada.another())["submissionId"]
+        assert (await ada.another()).status_code == 401
+        await _run(runtime, f"update submission set deleted_at = now() where id = '{begun}'")
+        assert data(await ada.another())["submissionId"] != begun
+
     async def test_after_the_proof_is_over_it_is_asked_again(self, gate: Gate, runtime: Runtime) -> None:
         ada = await _pressed(gate)
         await _run(runtime, "update share_visit set pass_ends_at = now()")

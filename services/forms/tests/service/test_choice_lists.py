@@ -197,6 +197,14 @@ class TestKeepers:
     def other(self, client: httpx.AsyncClient, crew: Crew) -> Lists:
         return Lists(Desk(client, crew.person("Noor Aziz", Role.MANAGER, manages=(crew.jetty,))))
 
+    async def test_a_member_reads_it_and_is_not_told_to_change_it(
+        self, maker: Lists, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        list_id = await maker.make("Suppliers")
+        data(await maker.saving(list_id, "Suppliers", byManagers=True))
+        (shown,) = data(await Desk(client, member).get(f"{LISTS}/QueryChoiceLists"))["data"]
+        assert (shown["choiceListId"], shown["mayChange"]) == (list_id, False)
+
     async def test_another_manager_uses_a_list_and_changes_nothing(self, maker: Lists, other: Lists) -> None:
         list_id = await maker.make("Suppliers")
         item = await maker.add(list_id, "Acme")

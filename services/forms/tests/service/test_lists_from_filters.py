@@ -97,6 +97,14 @@ async def test_what_was_made_beside_one_of_its_name_is_taken_when_it_is_brought_
     assert await names(mover) == made
 
 
+async def test_one_with_a_number_of_its_own_is_another_list(mover: Mover) -> None:
+    """“Buildings 2” stands for “Buildings” only where that name was taken when it was brought in."""
+    own = await Lists(mover).make("Buildings 2")
+    building, _ = await settings(mover, data(await mover.bring_in(FORM), 201))
+    assert building["listId"] != own
+    assert await names(mover) == ["Buildings", "Buildings 2", "Floors"]
+
+
 async def test_what_no_question_offers_becomes_no_list(mover: Mover) -> None:
     """The floors lie in no building of the list: the filter is told, and both stay as they were written."""
     lost = write_workbook(

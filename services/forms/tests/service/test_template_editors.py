@@ -123,6 +123,36 @@ class TestAnEditor:
         (one,) = (await theirs.post(f"{TEMPLATE}/ActOnFormTemplates", acted)).json()["data"]["verdicts"]
         assert (one["isDone"], one["message"]) == (False, NOT_TO_MANAGE[1])
 
+    async def test_learns_nothing_of_its_other_projects(
+        self, desk: Keeper, ines: Keeper, crew: Crew, quality: UUID
+    ) -> None:
+        template_id = await desk.published("Pour", teams=[], projectId=crew.jetty)
+        projects = [str(crew.jetty), str(crew.tower)]
+        both = {"formTemplateId": template_id, "version": 1, "projectIds": projects}
+        data(await desk.put(f"{TEMPLATE}/UpdateFormPermissions", both))
+        data(await desk.edited_by(template_id, quality, version=2))
+        told = await ines.permissions(template_id)
+        assert [each["projectId"] for each in told["projects"]] == [str(crew.jetty)]
+        assert len((await desk.permissions(template_id))["projects"]) == 2
+        versions = data(await ines.get(f"{TEMPLATE}/GetFormTemplateVersions", formTemplateId=template_id))
+        assert [each["submissionsCount"] for each in versions["data"]] == [None]
+
+    async def test_makes_no_folder(self, desk: Keeper, ines: Keeper, crew: Crew, quality: UUID) -> None:
+        template_id = await desk.published("Pour", teams=[], projectId=crew.jetty)
+        data(await desk.edited_by(template_id, quality))
+        assert (await ines.save_detail(template_id, 1, folderName="Ours")).status_code == 403
+        assert data(await desk.get(f"{TEMPLATE}/GetFormFolders")) == []
+
+    async def test_is_known_before_what_they_sent_is_checked(
+        self, client: httpx.AsyncClient, desk: Keeper, member: Person, crew: Crew
+    ) -> None:
+        """Checking costs, and everybody of the company may call: who may not hears so of nonsense, too."""
+        template_id = await desk.published("Pour", teams=[], projectId=crew.jetty)
+        theirs = Keeper(client, member)
+        assert (await theirs.save_body(template_id, 1, {"id": "nonsense"})).status_code == 403
+        nonsense: dict[str, Any] = {"nodes": [{"id": "nonsense"}], "edges": []}
+        assert (await theirs.save_workflow(template_id, 1, nonsense)).status_code == 403
+
     async def test_is_one_no_longer_once_the_team_is_taken_out(
         self, desk: Keeper, ines: Keeper, crew: Crew, quality: UUID
     ) -> None:

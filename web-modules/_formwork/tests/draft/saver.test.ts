@@ -50,6 +50,20 @@ beforeEach(() => {
 });
 
 describe("saving the draft", () => {
+  test("keeps nothing once it was stopped, not even what fails then: whoever opened it anew decides about it", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const keep = vi.fn();
+    const send = () => new Promise<{ version: number }>((_, refuse) => (fail = refuse));
+    const saver = new DraftSaver(1, form([]), { send, keep, forget: vi.fn() });
+    saver.changed(form([["a"]]));
+    void saver.flush();
+    saver.stop();
+    keep.mockClear();
+    fail(lost());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
   test("sends once after the last change, and builds upon the answer", async () => {
     const { saver, sent } = saverOf(form([]));
     const [one, two, three] = [form([["a"]]), form([["b"]]), form([["c"]])];

@@ -42,6 +42,8 @@ export function useRevisedForm<V extends object, Saved extends { revision: numbe
   const { saved, valuesOf, submit, readAgain, onSuccess, ...rest } = options;
   const [seen, setSeen] = useState(saved);
   const [newer, setNewer] = useState<{ saved: Saved; message: string } | null>(null);
+  // Also where the service wrote it otherwise, which the form then shows.
+  const [wasSaved, setSaved] = useState(false);
   const before = valuesOf(seen);
   const form = useForm<V, Saved>({
     ...rest,
@@ -58,13 +60,18 @@ export function useRevisedForm<V extends object, Saved extends { revision: numbe
     onSuccess: (output, input) => {
       // What is otherwise there now, and nobody changed here, is no change to be sent next time.
       if (isEqual(valuesOf(output), input)) setSeen(output);
-      else build(output, changesIn(input, form.values));
+      else {
+        const mine = changesIn(input, form.values);
+        build(output, mine);
+        setSaved(Object.keys(mine).length === 0);
+      }
       return onSuccess?.(output);
     },
   });
   const build = (upon: Saved, mine: Partial<V>) => {
     setSeen(upon);
     setNewer(null);
+    setSaved(false);
     form.reset(valuesOf(upon));
     form.set(mine);
   };
@@ -74,6 +81,7 @@ export function useRevisedForm<V extends object, Saved extends { revision: numbe
   });
   return {
     ...form,
+    status: wasSaved && form.status === "clean" ? "saved" : form.status,
     failure: newer ? null : form.failure,
     meanwhile: newer && {
       message: newer.message,

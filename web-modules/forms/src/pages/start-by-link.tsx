@@ -62,17 +62,19 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
   };
   const isLocked = isBeforePin(opened, visitor, standing.data);
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
+  // What was read before says nothing any more: who would type there is refused.
+  const isOver = isLinkOver(standing.error);
   return (
     <main className={classes.page}>
       <Mark />
       {standing.error && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
       {standing.isPending && !shown && <LoadingState shape="form" />}
-      {isLocked && (
+      {isLocked && !isOver && (
         <div className={classes.narrow}>
           <PinForm open={(pin, options) => openStart(secret, pin, options)} onOpened={open} />
         </div>
       )}
-      {shown && (
+      {shown && !(isOver && !visitor) && (
         <Stack gap="md">
           <div>
             {shown.companyLogo && <img className={classes.logo} src={shown.companyLogo} alt="" />}
@@ -114,6 +116,10 @@ function mustProveAgain(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 401 || error.httpStatus === 404);
 }
 
+function isLinkOver(error: unknown): boolean {
+  return isApiError(error) && OVER.has(error.httpStatus);
+}
+
 interface NotOpenedProps {
   error: Error;
   retry: () => void;
@@ -122,8 +128,7 @@ interface NotOpenedProps {
 /** A link that was taken back or is over opens nothing: nothing failed, and nothing helps but a new one. */
 function NotOpened({ error, retry }: NotOpenedProps): ReactNode {
   const t = startLinkMessages.useT();
-  const isOver = isApiError(error) && OVER.has(error.httpStatus);
-  if (!isOver) return <ErrorState error={error} retry={retry} />;
+  if (!isLinkOver(error)) return <ErrorState error={error} retry={retry} />;
   return (
     <EmptyState icon={Unlink} title={t("start.over.title")}>
       {error.message}

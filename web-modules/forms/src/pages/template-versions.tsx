@@ -1,4 +1,4 @@
-import { AppPage, Button, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
+import { AppPage, Button, ErrorState, LoadingState, useCan, useParams, useQuery, useUrlState } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { detailQuery, type FormDetail } from "../features/builder/saving/api";
 import { exportTemplate } from "../features/from-file/api";
@@ -32,6 +32,8 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
   const templateId = detail.formTemplateId;
   const [{ look, before, after }, setUrl] = useUrlState({ look: "", before: "", after: "" });
   const choices = useChoices(detail);
+  // Files are for who makes templates: an editor of this one may be none of them.
+  const isManager = useCan("manager");
   const nameOf = (which: string) => choices.find(({ value }) => value === which)?.label ?? versionT("versions.one");
   const form = `/forms/templates/${templateId}`;
   const crumbs = [
@@ -47,6 +49,7 @@ function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
         width="wide"
         // A draft that was replaced has no number: it is restored first.
         actions={
+          isManager &&
           /^\d+$/.test(look) && (
             <Button variant="default" onClick={() => exportTemplate(templateId, detail.name, Number(look))}>
               {t("templates.export")}

@@ -77,7 +77,7 @@ test("no project is none to save", async () => {
 test("a team is chosen whose people edit it too, and that is said in a sentence", async () => {
   const body = open();
   expect(
-    await screen.findByText("Only who manages all its projects and admins may edit", { exact: false }),
+    await screen.findByText("Only admins and managers of all its projects may edit", { exact: false }),
   ).toBeVisible();
   await userEvent.type(screen.getByRole("combobox", { name: "Edited by people of these teams too" }), "saf");
   await userEvent.click(await screen.findByRole("option", { name: "Safety" }));
@@ -92,4 +92,11 @@ test("an editor who does not manage it reads who does what, and changes none of 
   expect(await screen.findByText("People of Safety", { exact: false })).toBeVisible();
   expect(screen.getByText("Everybody of its projects may start this form.", { exact: false })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save who and where" })).toBeNull();
+});
+
+test("beside a service of the release before nobody is chosen who edits", async () => {
+  const { editors: _, ...before } = saved;
+  open("admin", before);
+  expect(await screen.findByText("Everybody of its projects may start this form.", { exact: false })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Edited by people of these teams too" })).toBeNull();
 });

@@ -14,14 +14,13 @@ from forms.submission.listing.schemas import SubmissionQuery
 from forms.template.access import get_visible
 from forms.template.errors import TemplateNotFound
 
-_MOST_OF_FORM = 80
+_MOST_BYTES = 180
 """A name that every file system takes, with the day and the ending, in any script."""
 _NOT_IN_NAMES = dict.fromkeys(map(ord, '<>:"/\\|?*'), "-")
 
 
-async def day_of_export(runtime: Runtime, company_id: UUID, project_id: UUID | None) -> date:
+async def day_of_export(projects: Projects, company_id: UUID, project_id: UUID | None) -> date:
     """On the clock of its project; of several, on that of the company."""
-    projects = runtime.of(Projects)
     project = None if project_id is None else await projects.try_find(company_id, project_id)
     company = await projects.company(company_id)
     return day_at(now(), zone_of(project.time_zone if project else "", company.time_zone))
@@ -30,7 +29,7 @@ async def day_of_export(runtime: Runtime, company_id: UUID, project_id: UUID | N
 async def name_of_export(
     runtime: Runtime, actor: Actor, wanted: SubmissionQuery, *, of_chosen_fields: bool
 ) -> str:
-    day = await day_of_export(runtime, actor.company_id, wanted.project_id)
+    day = await day_of_export(runtime.of(Projects), actor.company_id, wanted.project_id)
     form = "submissions"
     if wanted.template_id is not None:
         async with runtime.database.reading() as uow:
@@ -49,4 +48,5 @@ async def _form_name(uow: UnitOfWork, actor: Actor, template_id: UUID) -> str:
 def file_name(name: str) -> str:
     """Empty where nothing of it can be one."""
     shown = "".join(each for each in name if each.isprintable())
-    return shown.translate(_NOT_IN_NAMES)[:_MOST_OF_FORM].strip(" .")
+    fitting = shown.translate(_NOT_IN_NAMES).encode()[:_MOST_BYTES].decode(errors="ignore")
+    return fitting.strip(" .")

@@ -2,8 +2,9 @@
 
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
+from chassis.errors import Forbidden
 from chassis.ids import new_id
 
 from forms.audit import AuditAction, of_folder
@@ -26,14 +27,16 @@ async def folder_of(uow: UnitOfWork, actor: Actor, folder_id: UUID | None) -> Fo
 
 
 async def folder_named(uow: UnitOfWork, actor: Actor, name: str) -> FormFolder | None:
-    """Whoever knows folders by their names alone finds the one of that name, and makes it where they see
-    none."""
+    """Whoever knows folders by their names alone finds the one of that name. Where they see none, managers
+    make it; who only edits the form does not."""
     if not name:
         return None
     folders = FolderRepo(uow, actor.company_id)
     await folders.lock()
     if (known := (await tree_seen_by(folders, actor)).named(name)) is not None:
         return known
+    if not actor.is_at_least(Role.MANAGER):
+        raise Forbidden
     if len(await folders.all()) >= MOST_FOLDERS:
         raise TooManyFolders(MOST_FOLDERS)
     made = folders.add(

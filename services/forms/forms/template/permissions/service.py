@@ -47,7 +47,7 @@ async def get_permissions(runtime: Runtime, actor: Actor, template_id: UUID) -> 
     """Opens its own unit of work: none is open while identity is asked what things are called."""
     async with runtime.database.reading() as uow:
         template = await get_own(uow, actor, template_id)
-    names = await _names(runtime.of(Projects), template)
+    names = await _names(runtime.of(Projects), actor, template)
     return _told(names, actor, template)
 
 
@@ -64,7 +64,7 @@ async def update_permissions(
     if "project_ids" in body.model_fields_set:
         await _must_be_free(projects, actor, before, body.project_ids)
     await _must_be_there(directory, before, body)
-    names = await _names(projects, before, body)
+    names = await _names(projects, actor, before, body)
     template = await get_managed(uow, projects, actor, body.form_template_id, lock=True)
     await must_be_current(directory, actor, template, access=body.version)
     used_in = projects_of(template)
@@ -83,10 +83,10 @@ async def update_permissions(
 
 
 async def _names(
-    projects: Projects, template: FormTemplate, body: FormPermissionsUpdate | None = None
+    projects: Projects, actor: Actor, template: FormTemplate, body: FormPermissionsUpdate | None = None
 ) -> _Names:
     """Of what is said of the template now, and of what is to be said."""
-    project_ids = {*(projects_of(template) or ()), *((body and body.project_ids) or ())}
+    project_ids = {*(_projects_seen(actor, template) or ()), *((body and body.project_ids) or ())}
     team_ids = {*_teams_of(template), *(_teams_in(body) if body else ())}
     return _Names(
         await projects.shown(template.company_id, project_ids),
@@ -139,7 +139,7 @@ def _editors_in_words(template: FormTemplate, names: Mapping[UUID, str]) -> str 
 
 
 def _told(names: _Names, actor: Actor, template: FormTemplate) -> FormPermissions:
-    used_in, known = projects_of(template), names.projects
+    used_in, known = _projects_seen(actor, template), names.projects
     return FormPermissions(
         form_template_id=template.id,
         version=template.access_revision,
@@ -161,6 +161,14 @@ def _told(names: _Names, actor: Actor, template: FormTemplate) -> FormPermission
         editors=_named(template.editor_team_ids, names.teams),
         may_change=may_manage(actor, template),
     )
+
+
+def _projects_seen(actor: Actor, template: FormTemplate) -> list[UUID] | None:
+    """An editor who is in one of them learns nothing of the others."""
+    used_in = projects_of(template)
+    if used_in is None or may_manage(actor, template):
+        return used_in
+    return [each for each in used_in if actor.sees_project(each)]
 
 
 def _named(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[ChosenTeam]:

@@ -12,7 +12,7 @@ from identity_client.directory import Directory
 
 from forms.template.access import get_own, get_visible
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit
+from forms.template.rights import may_manage
 from forms.template.versions.errors import KeptDraftNotFound, VersionNotFound
 from forms.template.versions.repo import VersionRepo
 from forms.template.versions.schemas import KeptDraftBrief, TemplateVersionBrief
@@ -32,10 +32,10 @@ async def query_versions(
     template = await get_visible(uow, actor, template_id)
     versions = VersionRepo(uow)
     rows, total = await versions.page(template.id, paging)
-    # Whoever edits a template sees all of its submissions; others see some of them.
+    # Whoever manages a template sees all of its submissions; others see some of them.
     counts = (
         await versions.submissions(template.id, (row.number for row in rows))
-        if may_edit(actor, template)
+        if may_manage(actor, template)
         else None
     )
     people = await directory.people(actor.company_id, (row.published_by for row in rows))

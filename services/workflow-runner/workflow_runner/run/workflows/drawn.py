@@ -108,9 +108,7 @@ def whose_turn(route: Route) -> tuple[list[str], list[str]]:
     return (list(step.data.team_ids), []) if step.data.team_ids else ([], [route.submitter_user_id])
 
 
-def reminder_of(
-    route: Route, at: datetime, step_ids: Sequence[str] = (), *, is_first_beside: bool = False
-) -> Reminder:
+def reminder_of(route: Route, at: datetime, step_ids: Sequence[str] = ()) -> Reminder:
     """Of steps that are open at once of these, or of all that are late, and to their teams."""
     due = due_at(route)
     assert due is not None
@@ -125,7 +123,6 @@ def reminder_of(
         due_at=due,
         at=at,
         step_ids=[*step_ids],
-        is_first_beside=is_first_beside,
         team_ids=teams,
         user_ids=users,
     )

@@ -17,18 +17,11 @@ class PartTimes:
     """When it was reminded of."""
 
 
-@dataclass(frozen=True)
-class PartsReminded:
-    step_ids: list[str]
-    is_first_beside: bool
-    """Others are reminded of at other times: whoever does one of them, too, gets a mail of its own."""
-
-
 def next_of_parts(parts: Mapping[str, PartTimes], ends: Callable[[], bool]) -> datetime | None:
     return min(filter(None, (_next(each, ends) for each in parts.values())), default=None)
 
 
-def parts_reminded(parts: Mapping[str, PartTimes], at: datetime, ends: Callable[[], bool]) -> PartsReminded:
+def parts_reminded(parts: Mapping[str, PartTimes], at: datetime, ends: Callable[[], bool]) -> list[str]:
     """What is due for the first time is told of at once. After that those that are told of daily come in one
     mail, with whichever of them is first."""
     turns = {step_id: _next(each, ends) for step_id, each in parts.items()}
@@ -36,9 +29,7 @@ def parts_reminded(parts: Mapping[str, PartTimes], at: datetime, ends: Callable[
     again = {step_id for step_id in called if parts[step_id].last_at is not None}
     if again:
         called |= {step_id for step_id, each in parts.items() if _joins(each, at)}
-    was_reminded_of = any(each.last_at is not None for each in parts.values())
-    in_order = [step_id for step_id in parts if step_id in called]
-    return PartsReminded(in_order, is_first_beside=was_reminded_of and not again)
+    return [step_id for step_id in parts if step_id in called]
 
 
 def _next(part: PartTimes, ends: Callable[[], bool]) -> datetime | None:

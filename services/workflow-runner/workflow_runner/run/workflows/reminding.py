@@ -65,10 +65,10 @@ class Reminding:
             self.kept = self.kept.model_copy(update={"last_at": at})
             return drawn.reminder_of(route, at)
         at = max(at, self.next_at() or at)  # a timer may be less exact than what it waits for
-        turn = parts_reminded(self._parts(route), at, _reminders_end)
-        last_at_of = self.kept.last_at_of | dict.fromkeys(turn.step_ids, at)
+        step_ids = parts_reminded(self._parts(route), at, _reminders_end)
+        last_at_of = self.kept.last_at_of | dict.fromkeys(step_ids, at)
         self.kept = self.kept.model_copy(update={"last_at": at, "last_at_of": last_at_of})
-        return drawn.reminder_of(route, at, turn.step_ids, is_first_beside=turn.is_first_beside)
+        return drawn.reminder_of(route, at, step_ids)
 
     def _reminds_of_each(self, route: Route) -> bool:
         """Runs that were woken for the first of their open steps alone have been so in their histories."""

@@ -211,8 +211,6 @@ class Reminder(BaseModel):
     """When it was time for it; none in what a release before escalations began."""
     step_ids: list[str] = []
     """Of steps that are open at once those that it is about; empty: all that are late."""
-    is_first_beside: bool = False
-    """The first of a step, where others that are open with it are reminded of at other times."""
 
     @property
     def once_for(self) -> str | None:
@@ -220,8 +218,8 @@ class Reminder(BaseModel):
         if self.at is None:
             return None
         daily = f"reminder/{self.occasion.submission_id}/{self.transitions}/{self.at.date()}"
-        # Whoever was reminded of another step that day hears of this one, too.
-        return "/".join([daily, *self.step_ids]) if self.is_first_beside else daily
+        # Whoever was reminded of another of several steps that day hears of these, too.
+        return "/".join([daily, *self.step_ids])
 
 
 class ReturnNotice(BaseModel):

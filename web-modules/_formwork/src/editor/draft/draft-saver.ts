@@ -209,8 +209,9 @@ export class DraftSaver<Content> {
 
   #failed(error: unknown): void {
     if (!isApiError(error)) reportClientError(error);
-    // What was changed while it was on its way, too: whoever leaves now is asked nothing more.
-    this.keepNow();
+    // What was changed while it was on its way, too: whoever leaves now is asked nothing more. What was stopped is
+    // another's by now, who may have discarded it.
+    if (!this.#isStopped) this.keepNow();
     if (!isApiError(error) || mayPass(error)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
       this.#failures += 1;

@@ -66,8 +66,10 @@ export class DraftKeeper<Content> {
 
   keep(version: number, content: Content, base: Content | null, sent: SentDraft<Content> | null = null): void {
     const kept: KeptDraft<Content> = { version, content, base, sent, keptAt: new Date().toISOString() };
-    // Full or forbidden: rather without what to merge by; saving to the server goes on all the same.
-    if (writeKept(this.#own, kept) || writeKept(this.#own, { ...kept, base: null, sent: null })) {
+    // Full or forbidden: rather without what was sent, then without what to merge by; saving to the server goes on
+    // all the same.
+    const ways = [kept, { ...kept, sent: null }, { ...kept, base: null, sent: null }];
+    if (ways.some((way) => writeKept(this.#own, way))) {
       inPage.delete(this.#own);
       this.#forgetTaken();
     } else inPage.set(this.#own, kept);

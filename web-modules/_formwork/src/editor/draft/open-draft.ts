@@ -27,8 +27,8 @@ export function openDraft<Content>(
     keep: (...draft) => keeper.keep(...draft),
     forget: () => {
       keeper.forget();
-      // All of it arrived: there is nothing to stop.
-      left.delete(kept.key);
+      // All of it arrived: there is nothing to stop. A later visit may have left its own there since.
+      if (left.get(kept.key) === (saver as unknown)) left.delete(kept.key);
     },
   });
   const leave = () => {

@@ -1,4 +1,15 @@
-import { Button, ErrorState, Link, Stack, Text, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
+import {
+  Button,
+  ErrorState,
+  Link,
+  Stack,
+  Text,
+  toast,
+  useAction,
+  useCan,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import { type Option, SelectField, TextField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useRef, useState } from "react";
@@ -23,6 +34,8 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
   const isGone = lists.data !== undefined && setting.listId !== null && !chosen;
   const options = (lists.data ?? []).map(({ choiceListId, name }) => ({ value: choiceListId, label: name }));
   const { above } = useAbove(field);
+  // Lists are looked after by who makes templates: an editor of one form may be none of them.
+  const isManager = useCan("manager");
   const choose = (list: ChoiceList | undefined) => {
     if (!list) return;
     // Where one field alone can be meant, it is; it can be taken away.
@@ -46,7 +59,7 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
         error={null}
         onChange={(listId) => choose(lists.data?.find((each) => each.choiceListId === listId))}
       />
-      {chosen && (
+      {chosen && isManager && (
         <Button component={Link} to={`/forms/choice-lists/${chosen.choiceListId}`} target="_blank" variant="default">
           {t("list.open", { count: chosen.itemsCount })}
         </Button>
@@ -60,9 +73,11 @@ export default function ListSettings({ field, setting, onChange }: ListSettingsP
           onCancel={() => setMaking(false)}
         />
       ) : (
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
-          {t("list.new")}
-        </Button>
+        isManager && (
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+            {t("list.new")}
+          </Button>
+        )
       )}
       {chosen?.parentListId && <Within field={field} setting={setting} list={chosen} onChange={onChange} />}
     </Stack>

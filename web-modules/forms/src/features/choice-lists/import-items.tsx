@@ -51,11 +51,7 @@ export function ImportItems({ list }: { list: ChoiceList }): ReactNode {
           >
             {(result) => (
               <Stack gap="md">
-                {result.columnsLeftOut.length > 0 && (
-                  <Text size="sm">
-                    {t("choiceLists.columnsLeftOut", { columns: result.columnsLeftOut.join(", ") })}
-                  </Text>
-                )}
+                <LeftOut columns={result.columnsLeftOut} />
                 <ImportLines result={result} title={({ label, code }) => [label, code].filter(Boolean).join(" · ")} />
               </Stack>
             )}
@@ -64,6 +60,13 @@ export function ImportItems({ list }: { list: ChoiceList }): ReactNode {
       </SidePane>
     </>
   );
+}
+
+/** The service of the release before does not tell them: it refuses such a file. */
+function LeftOut({ columns = [] }: { columns: string[] | undefined }): ReactNode {
+  const t = choiceListMessages.useT();
+  if (columns.length === 0) return null;
+  return <Text size="sm">{t("choiceLists.columnsLeftOut", { columns: columns.join(", ") })}</Text>;
 }
 
 /** The columns alone, to be filled in. */

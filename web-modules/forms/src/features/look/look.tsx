@@ -64,13 +64,14 @@ function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
   const t = lookingMessages.useT();
   const formsT = messages.useT();
   const archive = useArchive(detail);
-  const { mayEdit, isArchived, isProjectArchived, projectId } = detail;
+  const { mayEdit, mayManage, isArchived, isProjectArchived, projectId } = detail;
   const mayNot = projectId === null ? "look.ofAllProjects" : "look.mayNotEdit";
-  const ofTemplate = isArchived ? "look.isArchived" : mayEdit ? "look.only" : mayNot;
+  const archived = mayManage ? "look.isArchived" : "look.wasArchived";
+  const ofTemplate = isArchived ? archived : mayEdit ? "look.only" : mayNot;
   return (
     <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
       {t(isProjectArchived ? "look.isProjectArchived" : ofTemplate)}
-      {mayEdit && isArchived && (
+      {mayManage && isArchived && (
         <Button
           mt="xs"
           display="block"

@@ -63,7 +63,10 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
     t("permissions.projectGone"),
   );
   const teamNames = useNames(
-    [...saved.starters.teams, ...saved.editors, ...(teams.data?.data ?? [])].map((each) => [each.teamId, each.name]),
+    [...saved.starters.teams, ...(saved.editors ?? []), ...(teams.data?.data ?? [])].map((each) => [
+      each.teamId,
+      each.name,
+    ]),
     t("permissions.teamGone"),
   );
   const used = form.field("projectIds");
@@ -144,17 +147,22 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
             </>
           )}
           <Text aria-live="polite">{sentence(t, starters, teamNames.of)}</Text>
-          <MultiSelectField
-            {...editors}
-            label={t("permissions.editors")}
-            options={teamNames.options(
-              editors.value,
-              teams.data?.data.map(({ teamId }) => teamId),
-            )}
-            onSearch={(team) => look({ ...wanted, team })}
-            nothingFound={t("permissions.none")}
-          />
-          <Text aria-live="polite">{editing(t, editors.value, teamNames.of)}</Text>
+          {/* The service of the release before knows of no editors, and takes none. */}
+          {saved.editors && (
+            <>
+              <MultiSelectField
+                {...editors}
+                label={t("permissions.editors")}
+                options={teamNames.options(
+                  editors.value,
+                  teams.data?.data.map(({ teamId }) => teamId),
+                )}
+                onSearch={(team) => look({ ...wanted, team })}
+                nothingFound={t("permissions.none")}
+              />
+              <Text aria-live="polite">{editing(t, editors.value, teamNames.of)}</Text>
+            </>
+          )}
         </Stack>
       </Panel>
       <FormActions>

@@ -16,7 +16,7 @@ export interface Values {
 
 export const ROLES = ["member", "manager"] as const satisfies StarterRole[];
 
-export const valuesOf = ({ projects, starters, editors }: Permissions): Values => ({
+export const valuesOf = ({ projects, starters, editors = [] }: Permissions): Values => ({
   projectIds: projects?.map(({ projectId }) => projectId) ?? null,
   starters: {
     isEveryone: starters.isEveryone,

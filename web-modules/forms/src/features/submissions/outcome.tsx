@@ -43,9 +43,8 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
     if (detail.openSteps.length > 1)
       return t("outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(formsT("start.comma")) });
     if (detail.isMyTurn) return t("outcome.yours", { step });
-    // Said before the names of its teams: they do not have it to do.
-    if (detail.needsAttention) return t("outcome.nobody", { step });
-    return teams ? t("outcome.next", { step, teams }) : t("outcome.nextStep", { step });
+    // Its teams do not have it to do, or too few of them: what is below says which, and whom to ask.
+    return teams && !detail.needsAttention ? t("outcome.next", { step, teams }) : t("outcome.nextStep", { step });
   };
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: by keyboard one goes on from here. The page scrolls by itself.

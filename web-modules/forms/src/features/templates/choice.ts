@@ -1,4 +1,4 @@
-import { queryOptions } from "@groundwork/kit";
+import { isApiError, queryOptions } from "@groundwork/kit";
 import { readAll } from "@groundwork/kit/directory";
 import { keyOf } from "../api/keys";
 import { readTemplates, type TemplateRow } from "./api";
@@ -13,7 +13,12 @@ export const templateChoice = queryOptions({
 /** The same for who starts one, as this person did last. */
 export const startChoice = queryOptions({
   queryKey: keyOf("templates", "start"),
-  queryFn: ({ signal }) => readAll((page) => readTemplates({ ...page, sort: "-startedAt" }, signal)),
+  queryFn: ({ signal }) =>
+    readAll((page) => readTemplates({ ...page, sort: "-startedAt" }, signal)).catch((error: unknown) => {
+      // The service of the release before does not know this order: then by name, as it had it.
+      if (!isApiError(error) || error.httpStatus !== 422) throw error;
+      return readAll((page) => readTemplates(page, signal));
+    }),
   staleTime: 60_000,
 });
 

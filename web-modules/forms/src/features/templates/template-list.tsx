@@ -1,5 +1,15 @@
 import { TemplateState, useTemplateState } from "@groundwork/formwork/editor";
-import { Button, EmptyState, Group, Link, RelativeTime, useNavigate, useQuery, useSession } from "@groundwork/kit";
+import {
+  Button,
+  EmptyState,
+  Group,
+  Link,
+  RelativeTime,
+  useCan,
+  useNavigate,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
 import { type ListQuery, listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { FileStack, FolderOpen, GripVertical, Plus } from "@groundwork/kit/icons";
@@ -27,12 +37,14 @@ interface Of {
   people: readonly FilterOption[];
   stateOf: (row: TemplateRow) => string;
   onMove: (row: TemplateRow) => void;
+  /** Several at once are moved by who makes templates; who only edits one does so in its settings. */
+  isManager: boolean;
 }
 
 const STATES = ["draft", "published", "changed"] as const;
 
 function templateColumns(t: T, folderT: FolderT, of: Of): Column<TemplateRow>[] {
-  const { usedIn, projects, people, stateOf, onMove } = of;
+  const { usedIn, projects, people, stateOf, onMove, isManager } = of;
   return [
     { id: "name", header: t("templates.name"), main: true, sortable: true, value: (row) => row.name },
     {
@@ -107,7 +119,7 @@ function templateColumns(t: T, folderT: FolderT, of: Of): Column<TemplateRow>[] 
       isControl: true,
       cell: (row) => (
         <Group gap="xs" wrap="nowrap" justify="flex-end">
-          {row.mayEdit && (
+          {row.mayEdit && isManager && (
             <span className={folderClasses.grip} title={folderT("folders.drag")} {...pulls(row.formTemplateId)}>
               <GripVertical size={16} aria-hidden />
             </span>
@@ -157,6 +169,7 @@ export function TemplateList(): ReactNode {
   const templates = useQuery(templatesQuery(query));
   const projects = useQuery(projectChoice);
   const stateOf = useTemplateState();
+  const isManager = useCan("manager");
   const people = useWho(templates.data?.data);
   const columns = useMemo(() => {
     const names = new Map(projects.data?.map((project) => [project.projectId, project.name]));
@@ -166,8 +179,9 @@ export function TemplateList(): ReactNode {
       people,
       stateOf,
       onMove,
+      isManager,
     });
-  }, [t, folderT, projects.data, people, stateOf, onMove]);
+  }, [t, folderT, projects.data, people, stateOf, onMove, isManager]);
   const folderId = table.filters.folderId || null;
   return (
     <>

@@ -1,6 +1,7 @@
 export const looking = {
   "look.only": "You look at this form. Nothing here changes it; fields and pages can be copied from it.",
   "look.isArchived": "This template is archived. Take it out of the archive to change it.",
+  "look.wasArchived": "This template is archived. An admin or who manages its projects can take it out of the archive.",
   "look.isProjectArchived":
     "The project of this template is archived. Take the project out of the archive to change the template.",
   "look.ofAllProjects":

@@ -11,8 +11,6 @@ export const outcome = {
   "outcome.nextSeveral": "Open at the same time: {steps}. Everybody sees theirs among their to-dos.",
   "outcome.openOf": "“{step}”, by {teams}",
   "outcome.openYours": "“{step}”, your turn",
-  "outcome.nobody":
-    "Next is “{step}”, and nobody of its teams can do it as things are: ask another manager of the project or an admin.",
   "outcome.nextStep": "Next is “{step}”.",
   "outcome.another": "Fill in another form",
   "outcome.todos": "To my to-dos",

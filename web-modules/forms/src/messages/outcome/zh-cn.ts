@@ -13,7 +13,6 @@ const outcome: Record<keyof typeof english, string> = {
   "outcome.nextSeveral": "同时进行的步骤：{steps}。各自的待办中会显示。",
   "outcome.openOf": "“{step}”（由{teams}处理）",
   "outcome.openYours": "“{step}”（轮到您处理）",
-  "outcome.nobody": "下一步是“{step}”，但目前其团队中没有人可以处理：请联系其他项目经理或管理员。",
   "outcome.nextStep": "下一步是“{step}”。",
   "outcome.another": "再填写一份表单",
   "outcome.todos": "返回我的待办",

@@ -22,10 +22,10 @@ export const permissions = {
     "Of its projects, these may start this form: {who}. The project's managers and admins always may.",
   "permissions.say.nobody": "Only the project's managers and admins may start this form.",
   "permissions.editors": "Edited by people of these teams too",
-  "permissions.say.noEditors": "Only who manages all its projects and admins may edit this form.",
+  "permissions.say.noEditors": "Only admins and managers of all its projects may edit this form.",
   "permissions.say.editors":
     "People of {who} who are on its projects may edit and publish this form, whatever their role. Where it is used and by whom, only who manages it says.",
-  "permissions.readOnly": "Only who manages all its projects and admins may change this.",
+  "permissions.readOnly": "Only admins and managers of all its projects may change this.",
   "permissions.save": "Save who and where",
   "permissions.saved": "Where the form is used and by whom was saved",
 } as const;

@@ -23,11 +23,11 @@ const permissions: Record<keyof typeof english, string> = {
   "permissions.say.chosen": "在其项目中，以下人员可以发起此表单：{who}。项目经理和管理员始终可以。",
   "permissions.say.nobody": "只有项目经理和管理员可以发起此表单。",
   "permissions.editors": "以下团队的人员也可编辑",
-  "permissions.say.noEditors": "只有管理其所有项目的人员和管理员可以编辑此表单。",
+  "permissions.say.noEditors": "只有管理员和管理其所有项目的项目经理可以编辑此表单。",
   "permissions.say.editors":
     "{who}中参与其项目的人员，无论角色，都可以编辑和发布此表单。使用范围和人员仍由管理它的人决定。",
-  "permissions.readOnly": "只有管理其所有项目的人员和管理员可以更改此处。",
-  "permissions.save": "保存范围与发起人",
+  "permissions.readOnly": "只有管理员和管理其所有项目的项目经理可以更改此处。",
+  "permissions.save": "保存使用范围和人员",
   "permissions.saved": "使用范围和人员已保存",
 };
 

@@ -20,6 +20,7 @@ from chassis.http.tables import TableFormat, table_content
 from chassis.processes.costly import TableTurns
 from chassis.runtime import Runtime
 from chassis.texts import translated
+from identity_client.projects import Projects
 
 from forms.submission.exporting.job.errors import RightsChanged
 from forms.submission.exporting.job.repo import ExportJobRepo
@@ -102,7 +103,7 @@ async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_P
 
 async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: str) -> None:
     project_id = ExportAsked.read(job.asked).wanted.project_id
-    day = await day_of_export(runtime, job.company_id, project_id)
+    day = await day_of_export(runtime.of(Projects), job.company_id, project_id)
     key = EXPORTS.new_key(job.company_id, job.id, begins=f"submissions-{day}-", ending=ending)
     await to_thread.run_sync(file.seek, 0)
     await runtime.storage.put(key, _parts(file))
