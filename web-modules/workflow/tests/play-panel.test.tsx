@@ -117,7 +117,7 @@ test("time is moved by hand, and the last thing is taken back", async () => {
   const open = await screen.findByRole("region", { name: "Check" });
   expect(open).toHaveTextContent("Due in 2 h");
   await userEvent.click(screen.getByRole("button", { name: "Until the next reminder" }));
-  expect(history).toHaveTextContent("Reminder to Site safety: “Check” is due");
+  expect(history).toHaveTextContent("Reminder to Site safety. Due: “Check”");
   await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
   expect(within(history).getAllByText(/Reminder to Site safety/)).toHaveLength(2);
   await userEvent.click(screen.getByRole("button", { name: "Take back the last press" }));
@@ -129,7 +129,7 @@ test("a reminder of two steps names each, and says that the managers are told", 
   await userEvent.click(await screen.findByRole("button", { name: /^Submit/ }));
   await screen.findByRole("region", { name: "Admin approval" });
   await userEvent.click(screen.getByRole("button", { name: "Until the next reminder" }));
-  expect(history).toHaveTextContent("Reminder to Site safety: “Manager approval” and “Admin approval” are due");
+  expect(history).toHaveTextContent("Reminder to Site safety. Due: “Manager approval” and “Admin approval”");
   await userEvent.click(screen.getByRole("button", { name: "1 day later" }));
   expect(history).toHaveTextContent("Its project’s managers are told, too.");
 });

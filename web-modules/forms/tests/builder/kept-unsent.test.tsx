@@ -9,7 +9,7 @@ import { idOf, told } from "./forms";
 import { BANNER, begun, holding, ID, keeperOf, keptKeys, labelled, opened, visit } from "./kept-page";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 describe("a tab that was closed in the middle of a save", () => {
   const choice: Field = { ...newField("singleSelection", "Result"), id: idOf(begun, "a") };
@@ -61,9 +61,16 @@ describe("a tab that was closed in the middle of a save", () => {
 
 /** A browser that has no room for anything. */
 function full(): void {
-  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+  const refused = () => {
     throw new DOMException("full", "QuotaExceededError");
-  });
+  };
+  const storage = localStorage;
+  const of = (key: string | symbol) => {
+    const value: unknown = Reflect.get(storage, key);
+    return typeof value === "function" ? value.bind(storage) : value;
+  };
+  // In place of the whole: what is put in place of its method stays there for the tests of other files.
+  vi.stubGlobal("localStorage", new Proxy(storage, { get: (_, key) => (key === "setItem" ? refused : of(key)) }));
 }
 
 function mayClose(): boolean {

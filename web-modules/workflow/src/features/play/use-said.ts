@@ -48,7 +48,7 @@ export function useSaid(stage: Stage, names: Names, words: ConditionWords): (eve
     const managers = managersToo ? [t("play.remindedManagers")] : [];
     const steps = list(stepIds.map((id) => t("play.quoted", { step: names.node(id) })));
     return {
-      title: t("play.reminded", { to: teamsOf(stepIds), steps, count: stepIds.length }),
+      title: t("play.reminded", { to: teamsOf(stepIds), steps }),
       why: isLast ? [...managers, t("play.remindedLast")] : managers,
     };
   }

@@ -61,7 +61,7 @@ export const play = {
   "play.told": "Notice to {to}: “{step}” has come back",
   "play.toldWhy": "They did this step last.",
   "play.toldManagersWhy": "None of the step’s people may do it.",
-  "play.reminded": "Reminder to {to}: {steps} {count, plural, one {is} other {are}} due",
+  "play.reminded": "Reminder to {to}. Due: {steps}",
   "play.quoted": "“{step}”",
   "play.remindedManagers": "Its project’s managers are told, too.",
   "play.remindedLast": "This is the last one: nobody is reminded after twelve weeks.",
