@@ -84,7 +84,6 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_i
 
 
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
-    await _must_edit(runtime.database, actor, body.form_template_id)
     # Before anything is held: a large form waits for its company's turn.
     checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
     template = await take(uow, runtime, actor, body.form_template_id, body=body.version)
@@ -98,7 +97,6 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
 async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
-    await _must_edit(runtime.database, actor, body.form_template_id)
     checker = runtime.of(Checker)
     checked = await content.check_drawn_workflow(
         checker, actor.company_id, body.nodes, body.edges, body.direction
@@ -167,7 +165,7 @@ async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any
     return await templates.version(template.id, template.published_version)
 
 
-async def _must_edit(database: Database, actor: Actor, template_id: UUID) -> None:
+async def must_edit(database: Database, actor: Actor, template_id: UUID) -> None:
     """Before what was sent is checked, which costs: everybody in the company may call."""
     async with database.reading() as uow:
         await get_own(uow, actor, template_id)

@@ -56,12 +56,14 @@ async def update_form_body(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: FormBodyUpdate
 ) -> Envelope[DraftSaved]:
     """It may be incomplete: only publishing asks for more than a sound structure."""
+    await drafts.must_edit(runtime.database, actor, body.form_template_id)
     return ok(await drafts.update_body(uow, runtime, actor, body))
 
 
 async def update_form_workflow(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: FormWorkflowUpdate
 ) -> Envelope[DraftSaved]:
+    await drafts.must_edit(runtime.database, actor, body.form_template_id)
     return ok(await drafts.update_workflow(uow, runtime, actor, body))
 
 
