@@ -41,6 +41,8 @@ async function findings(page: Page, colorScheme: "light" | "dark", options: RunO
 
 /** No finding of axe on the screen as it stands, light and dark: WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is on its way to its first screen is none yet: a heading is one of the things that are asked for.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const light = await findings(page, "light", {});
   const dark = await findings(page, "dark", COLOUR_RULES);
   await page.emulateMedia({ colorScheme: null });
