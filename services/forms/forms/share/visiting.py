@@ -92,12 +92,7 @@ async def recognize(runtime: Runtime, headers: Mapping[str, str], origin: Origin
 async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsider:
     if not token:
         raise ProveAgain
-    async with runtime.database.reading() as uow:
-        found = await VisitRepo(uow).find_by_pass(digest_of_token(token))
-    if found is None:
-        runtime.of(Guesses).must_be_few_more(origin.network)
-        raise ProveAgain
-    visit, link = _still_counts(found)
+    visit, link = await _visit_by(runtime, token, origin)
     state = await _state_of(runtime.of(Projects), link.company_id)
     return Outsider(
         user_id=outsider_id(link.company_id, visit.email),
@@ -118,15 +113,19 @@ async def proven_at(
     runtime: Runtime, token: str, origin: Origin, start_link_id: UUID
 ) -> tuple[Said, datetime]:
     """Who submitted what they started by that link with this pass, and until when their proof counts."""
+    visit, link = await _visit_by(runtime, token, origin)
+    if link.start_link_id != start_link_id or not is_used_up(link) or visit.pass_ends_at is None:
+        raise ProveAgain
+    return Said(visit.email, visit.full_name, visit.company), visit.pass_ends_at
+
+
+async def _visit_by(runtime: Runtime, token: str, origin: Origin) -> tuple[ShareVisit, ShareLink]:
     async with runtime.database.reading() as uow:
         found = await VisitRepo(uow).find_by_pass(digest_of_token(token))
     if found is None:
         runtime.of(Guesses).must_be_few_more(origin.network)
         raise ProveAgain
-    visit, link = _still_counts(found)
-    if link.start_link_id != start_link_id or not is_used_up(link) or visit.pass_ends_at is None:
-        raise ProveAgain
-    return Said(visit.email, visit.full_name, visit.company), visit.pass_ends_at
+    return _still_counts(found)
 
 
 async def reader_on_visit(database: Database, visit_id: UUID) -> Reader:

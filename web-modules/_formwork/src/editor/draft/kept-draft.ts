@@ -83,7 +83,10 @@ export class DraftKeeper<Content> {
   /** Where others kept something for this one's editor. */
   others(): string[] {
     const { key: place } = this.parts;
-    return [...keptKeys(place), ...inPage.keys()].filter((key) => key.startsWith(place) && key !== this.#own);
+    // Both may have it: what there was no room for lies in the page beside what was kept there before.
+    return [...new Set([...keptKeys(place), ...inPage.keys()])].filter(
+      (key) => key.startsWith(place) && key !== this.#own,
+    );
   }
 
   /** What was kept there is this visit's from now on; it stays there until this visit keeps it itself. */

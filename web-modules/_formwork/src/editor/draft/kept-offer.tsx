@@ -18,10 +18,7 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
   const t = keptMessages.useT();
   const { offer, saver, keeper } = draft;
   const version = useSyncExternalStore(saver.subscribe, saver.version);
-  const found = useMemo(
-    () => [...new Set(keys)].map((key) => ({ key, kept: findKept(key, keeper.parts.read) })),
-    [keys, keeper],
-  );
+  const found = useMemo(() => keys.map((key) => ({ key, kept: findKept(key, keeper.parts.read) })), [keys, keeper]);
   // Another tab sent it meanwhile, or it did arrive and only its answer was lost.
   const done = found.filter(({ kept }) => kept === null || sameJson(kept.content, saver.base()));
   useEffect(() => {

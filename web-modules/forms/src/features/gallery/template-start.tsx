@@ -76,7 +76,7 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   // Which of the buttons was pressed: both send the same form.
-  const [publishes, send] = useState(false);
+  const [publishes, setPublishes] = useState(false);
   const isHere = useIsHere();
   const templateId = useRef(newId());
   const saidBefore = useRef<Said | null>(null);
@@ -156,7 +156,12 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
         <div className={classes.buttons}>
           {beginning ? (
             <>
-              <Button type="submit" loading={isSending && publishes} disabled={isSending} onClick={() => send(true)}>
+              <Button
+                type="submit"
+                loading={isSending && publishes}
+                disabled={isSending}
+                onClick={() => setPublishes(true)}
+              >
                 {galleryT("gallery.publishAndTry")}
               </Button>
               <Button
@@ -164,7 +169,7 @@ export function TemplateStart({ beginning, make, about, children }: TemplateStar
                 variant="default"
                 loading={isSending && !publishes}
                 disabled={isSending}
-                onClick={() => send(false)}
+                onClick={() => setPublishes(false)}
               >
                 {galleryT("gallery.changeFirst")}
               </Button>

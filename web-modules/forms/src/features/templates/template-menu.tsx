@@ -59,7 +59,7 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
       {t("templates.startLinks")}
     </Menu.Item>
   );
-  const mayMeasure = useCan("manager");
+  const isManager = useCan("manager");
   // Also for managers who may not change it: what waits is of their projects.
   const times = (
     <Menu.Item
@@ -69,7 +69,7 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
       {t("templates.times")}
     </Menu.Item>
   );
-  if (!template.mayEdit && !mayMeasure && !startLinks) return null;
+  if (!template.mayEdit && !isManager && !startLinks) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -101,7 +101,7 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
             >
               {t("templates.versions")}
             </Menu.Item>
-            {mayMeasure && (
+            {isManager && (
               <>
                 {times}
                 <Menu.Item leftSection={<FolderInput size={16} aria-hidden />} onClick={() => onMove(template)}>
@@ -149,7 +149,7 @@ export function TemplateMenu({ template, onMove }: TemplateMenuProps): ReactNode
         ) : (
           <>
             {startLinks}
-            {mayMeasure && times}
+            {isManager && times}
           </>
         )}
       </Menu.Dropdown>

@@ -9,13 +9,13 @@ import { compareWorkflows } from "./workflow";
 export function compareForms(words: DiffWords, before: Whole, after: Whole): Comparison {
   return {
     pages: comparePages(words, before.pages, after.pages),
+    // Steps as they are called now, else as they were.
     rules: compareRules(words, before.pages, after.pages, stepsIn(after, before)),
     workflow: compareWorkflows(words, before, after),
     settings: compareSettings(words, before, after),
   };
 }
 
-/** As they are called now, else as they were. */
 /** Of several forms; of a step that more than one has, its name in the first. */
 export function stepsIn(...forms: readonly Whole[]): Named[] {
   const steps = forms.flatMap(({ nodes }) => nodes).filter(({ type }) => type === "step");
