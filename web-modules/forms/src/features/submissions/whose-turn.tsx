@@ -1,7 +1,7 @@
 import { Alert, Button } from "@groundwork/kit";
 import { UserCheck, UserX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { whoseTurnMessages } from "../../messages/whose-turn";
 import type { SubmissionDetail } from "./api";
 import { teamsOf } from "./teams";
 
@@ -20,26 +20,26 @@ function cameBy({ sentBack: back }: SubmissionDetail): "newVersion" | "sentBack"
 
 /** Said where it is not plainly the reader's turn, or nobody else's: for whom they act, or why they can't. */
 export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnProps): ReactNode {
-  const t = messages.useT();
+  const t = whoseTurnMessages.useT();
   const said = { step: detail.currentStepName, teams: teamsOf(detail) };
   const who = { name: detail.submitter?.fullName ?? "" };
   if (detail.didAnotherStep)
     return (
-      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.another.title", said)}>
-        {t(said.teams ? "submissions.another.body" : "submissions.another.bodyAlone", said)}
+      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("turn.another.title", said)}>
+        {t(said.teams ? "turn.another.body" : "turn.another.bodyAlone", said)}
       </Alert>
     );
   if (isOthersTurn && !isActing) {
     const [title, body] =
       detail.state === "draft"
-        ? [t("submissions.othersDraft.title", who), t("submissions.othersDraft.body")]
-        : [t("submissions.othersTurn.title", { ...said, ...who }), t(`submissions.othersTurn.${cameBy(detail)}`)];
+        ? [t("turn.othersDraft.title", who), t("turn.othersDraft.body")]
+        : [t("turn.othersTurn.title", { ...said, ...who }), t(`turn.othersTurn.${cameBy(detail)}`)];
     return (
       <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={title}>
         {body}
         <div>
           <Button mt="sm" variant="default" onClick={onAct}>
-            {t("submissions.othersDraft.goOn")}
+            {t("turn.othersDraft.goOn")}
           </Button>
         </div>
       </Alert>
@@ -48,34 +48,24 @@ export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnPr
   if (detail.actsFor !== null && detail.mayAct) {
     const away = { away: detail.actsFor.fullName };
     return (
-      <Alert
-        color="sky"
-        mb="md"
-        icon={<UserCheck size={18} aria-hidden />}
-        title={t("submissions.actsFor.title", away)}
-      >
-        {t("submissions.actsFor.body", away)}
+      <Alert color="sky" mb="md" icon={<UserCheck size={18} aria-hidden />} title={t("turn.actsFor.title", away)}>
+        {t("turn.actsFor.body", away)}
       </Alert>
     );
   }
   if (!detail.standsIn) return null;
   if (isActing)
     return (
-      <Alert
-        color="amber"
-        mb="md"
-        icon={<UserCheck size={18} aria-hidden />}
-        title={t("submissions.acting.title", said)}
-      >
-        {t("submissions.acting.body")}
+      <Alert color="amber" mb="md" icon={<UserCheck size={18} aria-hidden />} title={t("turn.acting.title", said)}>
+        {t("turn.acting.body")}
       </Alert>
     );
   return (
-    <Alert color="amber" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.standIn.title", said)}>
-      {t("submissions.standIn.body", said)}
+    <Alert color="amber" mb="md" icon={<UserX size={18} aria-hidden />} title={t("turn.standIn.title", said)}>
+      {t("turn.standIn.body", said)}
       <div>
         <Button mt="sm" variant="default" onClick={onAct}>
-          {t("submissions.standIn.act")}
+          {t("turn.standIn.act")}
         </Button>
       </div>
     </Alert>

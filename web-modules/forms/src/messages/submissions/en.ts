@@ -52,29 +52,6 @@ export const submissions = {
   "submissions.projectArchived": "This project is archived",
   "submissions.projectArchivedBody":
     "The submission can be read and printed. To change it, ask one of the project's managers to take it out of the archive.",
-  "submissions.another.title": "“{step}” is for somebody else",
-  "submissions.another.body":
-    "You began this submission, or entered or pressed something in another of its steps, so this one is done by {teams} without you.",
-  "submissions.another.bodyAlone":
-    "You began this submission, or entered or pressed something in another of its steps, so this one is done without you.",
-  "submissions.othersDraft.title": "A draft of {name}",
-  "submissions.othersDraft.body": "It is not submitted yet. What you enter goes into their draft.",
-  "submissions.othersTurn.title": "“{step}” waits for {name}",
-  "submissions.othersTurn.body": "What you enter and submit counts as done by you instead.",
-  "submissions.othersTurn.newVersion":
-    "The new version begins with them. What you enter and submit counts as done by you instead.",
-  "submissions.othersTurn.sentBack":
-    "It was sent back to them. What you enter and submit counts as done by you instead.",
-  "submissions.othersDraft.goOn": "Go on with it",
-  "submissions.standIn.title": "You are not in {teams}",
-  "submissions.standIn.body":
-    "“{step}” is their turn. You may act for them; you are then asked why, and the answer stays in the progress and on the PDF.",
-  "submissions.standIn.act": "Act for them…",
-  "submissions.actsFor.title": "You act in place of {away}",
-  "submissions.actsFor.body":
-    "{away} is away and named you. What you press stays in the progress and on the PDF as done by you for them.",
-  "submissions.acting.title": "You act for {teams}",
-  "submissions.acting.body": "You are asked why when you press a button.",
   "submissions.comma": ", ",
   "submissions.approvals.text":
     "{given} of {needed} approved: {names}; waiting for {missing, plural, one {one more} other {# more}}",
