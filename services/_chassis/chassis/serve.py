@@ -88,6 +88,7 @@ async def _answer_until_stopped(app: FastAPI, runtime: Runtime) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # whose request it is `access.addresses` says, by the proxies that we trust
             lifespan="off",
             timeout_graceful_shutdown=int(runtime.stopping.work_seconds),
             timeout_keep_alive=75,  # longer than the gateway keeps its connections, so it closes first

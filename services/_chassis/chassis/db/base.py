@@ -79,7 +79,7 @@ class ServiceBase(SQLModel):
 
     @classmethod
     def of_row(cls, columns: Mapping[str, Any]) -> Self:
-        """What was read in full, and which no unit keeps an eye on: at a tenth of the constructor's price."""
+        """What is known in full, and which no unit keeps an eye on: at a tenth of the constructor's price."""
         row: Self = manager_of_class(cls).new_instance()
         vars(row).update(columns)
         return row

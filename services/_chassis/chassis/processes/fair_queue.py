@@ -100,7 +100,9 @@ class FairQueue:
     def _pass_on(self) -> None:
         while self._waiting:
             # Whose last turn, and that of their company, is longest ago; the first of equals has come first.
-            next_one = min(self._firsts(), key=lambda each: standing(self._last_turn, each.sharers))
+            next_one = self._waiting[0]
+            if any(self._places[each] < len(self._waiting) for each in next_one.sharers):
+                next_one = min(self._firsts(), key=lambda each: standing(self._last_turn, each.sharers))
             self._leave(next_one)
             # Whoever was cancelled and has not heard of it yet is passed over.
             if not next_one.called.done():

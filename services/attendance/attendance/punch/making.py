@@ -79,26 +79,30 @@ class Batch:
         where = judge_place(fence, _position(position))
         nowhere = source is not Source.KIOSK and is_nowhere(self.company, project)
         unjudged = (Mark.FENCE_NOWHERE,) if nowhere else ()
-        return Punch(
-            id=sent.punch_id,
-            company_id=self.company_id,
-            project_id=sent.project_id,
-            owner_user_id=owner,
-            check_type=sent.check_type.value,
-            at=when.at,
-            received_at=self.received_at,
-            device_time=sent.device_time,
-            time_zone=zone_of(project.time_zone, self.company.time_zone).key,
-            latitude=position.latitude if position else None,
-            longitude=position.longitude if position else None,
-            accuracy_meters=position.accuracy_meters if position else None,
-            distance_meters=where.distance_meters,
-            marks=[*when.marks, *where.marks, *unjudged, *_odd_about(project, is_in=is_in)],
-            note=sent.note,
-            source=source.value,
-            photo_asked=self.is_photo_asked,
-            device_id=self.device_id,
-            created_by=self.by,
+        return Punch.of_row(
+            {
+                "id": sent.punch_id,
+                "company_id": self.company_id,
+                "project_id": sent.project_id,
+                "owner_user_id": owner,
+                "check_type": sent.check_type.value,
+                "at": when.at,
+                "pressed_at": None,
+                "received_at": self.received_at,
+                "device_time": sent.device_time,
+                "time_zone": zone_of(project.time_zone, self.company.time_zone).key,
+                "latitude": position.latitude if position else None,
+                "longitude": position.longitude if position else None,
+                "accuracy_meters": position.accuracy_meters if position else None,
+                "distance_meters": where.distance_meters,
+                "marks": [*when.marks, *where.marks, *unjudged, *_odd_about(project, is_in=is_in)],
+                "note": sent.note,
+                "source": source.value,
+                "photo_asked": self.is_photo_asked,
+                "site_code_id": None,
+                "device_id": self.device_id,
+                "created_by": self.by,
+            }
         )
 
 
