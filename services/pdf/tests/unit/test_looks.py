@@ -145,6 +145,34 @@ def test_who_did_what_is_never_alone_on_the_last_page() -> None:
         assert not alone.match(last), fields
 
 
+def test_who_did_what_goes_on_over_the_page_and_leaves_none_half_empty() -> None:
+    """Between its entries, never with one of them alone."""
+    parted = 0
+    for fields in range(24, 60, 4):
+        of = _one_page(fields)
+        steps = [of.steps[0].model_copy(update={"step_name": f"Check {number}"}) for number in range(14)]
+        first, *rest = _paper(of.model_copy(update={"steps": steps})).pages
+        entries = [len(re.findall(r"Check \d+", page.extract_text())) for page in (first, *rest)]
+        assert sum(entries) == 14
+        assert 1 not in entries, fields
+        parted += entries[0] > 0 and len(rest) > 0
+        if rest:
+            assert _lowest_words(first) < 48 * _POINTS_A_MM, fields
+    assert parted > 2
+
+
+def _lowest_words(page: Any) -> float:
+    """From the lower edge, above what runs along there."""
+    heights: list[float] = []
+
+    def look(text: str, _: object, matrix: list[float], *__: object) -> None:
+        if text.strip() and matrix[5] > 19 * _POINTS_A_MM:
+            heights.append(matrix[5])
+
+    page.extract_text(visitor_text=look)
+    return min(heights)
+
+
 def _one_page(fields: int) -> Printout:
     made = [field(str(new_id()), "shortText", f"Remark {number}") for number in range(fields)]
     rows = [{"id": str(new_id()), "type": "row", "components": [each]} for each in made]
