@@ -35,7 +35,7 @@ class ListedFields:
                 # Which items a list has is not the form's to say, nor who there is: it is looked for in what
                 # they are called.
                 is_named = as_listed(setting) or as_directory(setting)
-                compared = "text" if is_named else body.kind_of(field.id).compared
+                compared = "text" if is_named else body.compared_in(field.id)
                 self._asked[field.id] = (compared, _options(setting))
 
     def first(self, most: int) -> list[ListedField]:

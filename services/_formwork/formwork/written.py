@@ -134,31 +134,38 @@ _BETWEEN = re.compile(r"\s(?:–|-|to|至)\s|[至~]")
 
 def _moments(text: str, setting: DateTimeSetting) -> dict[str, str] | None:
     parts = _BETWEEN.split(text) if setting.is_range else [text]
-    moments = [_moment(unicodedata.normalize("NFKC", part).strip(), setting.with_time) for part in parts]
+    moments = [_moment(unicodedata.normalize("NFKC", part).strip(), setting) for part in parts]
     if len(moments) != (2 if setting.is_range else 1) or None in moments:
         return None
     told = [moment for moment in moments if moment is not None]
     return {"startsDate": told[0], "endsDate": told[1]} if setting.is_range else {"date": told[0]}
 
 
-def _moment(text: str, with_time: bool) -> str | None:
+def _moment(text: str, setting: DateTimeSetting) -> str | None:
+    if setting.time_only:
+        return _time(text)
     found = _day(text)
     if found is None:
         return None
     day, length = found
     rest = text[length:].strip()
     if not rest:
-        return None if with_time else day
-    time = _TIME.fullmatch(rest if rest.startswith("T") else f" {rest}")
-    if time is None:
+        return None if setting.with_time else day
+    time = _time(rest)
+    if not setting.with_time:
+        # A day of a spreadsheet begins at midnight, which nobody meant.
+        return day if time == "00:00" else None
+    return time and f"{day}T{time}"
+
+
+def _time(text: str) -> str | None:
+    found = _TIME.fullmatch(text if text.startswith("T") else f" {text}")
+    if found is None:
         return None
-    hours, minute, half = int(time[1]), time[2], (time[3] or "").lower()
+    hours, minute, half = int(found[1]), found[2], (found[3] or "").lower()
     if half:
         hours = hours % 12 + (12 if half == "pm" else 0)
-    if not with_time:
-        # A day of a spreadsheet begins at midnight, which nobody meant.
-        return day if hours == 0 and minute == "00" else None
-    return f"{day}T{hours:02}:{minute}" if hours < 24 and int(minute) < 60 else None
+    return f"{hours:02}:{minute}" if hours < 24 and int(minute) < 60 else None
 
 
 def _day(text: str) -> tuple[str, int] | None:

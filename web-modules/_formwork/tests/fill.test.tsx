@@ -114,6 +114,26 @@ describe("a date", () => {
     expect(input.closest("[data-moment]")).not.toHaveAttribute("data-half");
   });
 
+  test("of a time alone asks for no day, and a night shift ends the day after", async () => {
+    const shift = field("dateTime", "Shift", { isRange: true, timeOnly: true });
+    const { store } = renderForm([shift]);
+    const group = screen.getByRole("group", { name: "Shift" });
+    const [start, end] = [within(group).getByLabelText("Start"), within(group).getByLabelText("End")];
+    expect(start).toHaveAttribute("type", "time");
+    fireEvent.input(start, { target: { value: "22:00:00" } });
+    fireEvent.input(end, { target: { value: "06:00" } });
+    expect(end).not.toHaveAttribute("min");
+    expect(store.value(shift.id)).toEqual({ startsDate: "22:00", endsDate: "06:00" });
+    store.check([shift.id]);
+    expect(screen.queryByText("The end lies before the start.")).not.toBeInTheDocument();
+  });
+
+  test("that is a time is read as it was written", () => {
+    const at = field("dateTime", "At", { timeOnly: true });
+    renderForm([at], { filled: true, values: { [at.id]: { date: "14:30" } } });
+    expect(screen.getByText("14:30")).toBeInTheDocument();
+  });
+
   test("is read as the site's clock says it, in any zone", () => {
     const day = field("dateTime", "Day", { withTime: true });
     renderForm([day], { filled: true, values: { [day.id]: { date: "2026-11-21T14:30" } } });

@@ -7,7 +7,7 @@ from formwork.calculations import Calculations
 from formwork.condition import Condition
 from formwork.fields.calculation import KIND as CALCULATION
 from formwork.fields.calculation import CalculationSetting
-from formwork.fields.kind import FieldKind, FieldSetting, Holds
+from formwork.fields.kind import Compared, FieldKind, FieldSetting, Holds
 from formwork.fields.registry import KINDS, kind_of, setting_of
 from formwork.pages import Cell, Field, Page, Row
 
@@ -103,6 +103,9 @@ class Body:
 
     def kind_of(self, field_id: str) -> FieldKind[Any]:
         return kind_of(self.fields_by_id[field_id].type)
+
+    def compared_in(self, field_id: str) -> Compared:
+        return self.kind_of(field_id).compared_in(self.setting_of(field_id))
 
     def is_entered(self, field_id: str) -> bool:
         """Whether people enter it; else it is computed or shown."""

@@ -62,7 +62,7 @@ def problems_of_when(body: Body, group: Group, step_ids: AbstractSet[str]) -> It
         if field is None or not fields_in(part) <= body.fields_by_id.keys():
             yield Problem("conditionUnknownField")
         elif part.comparison_condition is None or not fits(
-            body.kind_of(field.id).compared, part.comparison_condition.field_state
+            body.compared_in(field.id), part.comparison_condition.field_state
         ):
             yield Problem("conditionUnfit", params={"field": called(body, field.id)})
         elif (other := _unlike(body, part)) is not None:
@@ -85,7 +85,7 @@ def _unlike(body: Body, part: NestedCondition) -> str | None:
     field_id, other = part.field_condition.field_id, part.comparison_condition.field_state.other_field_id
     if other is None:
         return None
-    is_alike = other != field_id and body.kind_of(other).compared == body.kind_of(field_id).compared
+    is_alike = other != field_id and body.compared_in(other) == body.compared_in(field_id)
     return None if is_alike else other
 
 

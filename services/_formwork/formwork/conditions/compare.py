@@ -8,6 +8,7 @@ from typing import Any
 
 from formwork.blank import stripped
 from formwork.condition import FieldState
+from formwork.fields.date_time import is_time
 from formwork.fields.kind import Compared, FieldKind, FieldSetting
 from formwork.fields.listed_selection import listed_in
 from formwork.formula.operand import Span, number_in
@@ -20,6 +21,7 @@ STATES: dict[Compared, AbstractSet[str]] = {
     "text": frozenset((*_PRESENCE, "is", "isNot", "contains", "notContains")),
     "number": frozenset((*_PRESENCE, "is", "isNot", *_ORDER)),
     "day": frozenset((*_PRESENCE, "is", "isNot", *_ORDER)),
+    "time": frozenset((*_PRESENCE, "is", "isNot", *_ORDER)),
     "options": frozenset((*_PRESENCE, "anyOf", "noneOf", "allOf")),
     "answer": frozenset((*_PRESENCE, "anyOf", "noneOf")),
 }
@@ -28,6 +30,7 @@ WITH_FIELDS: dict[Compared, AbstractSet[str]] = {
     "text": frozenset(("is", "isNot")),
     "number": frozenset(("is", "isNot", *_ORDER)),
     "day": frozenset(("is", "isNot", *_ORDER)),
+    "time": frozenset(("is", "isNot", *_ORDER)),
 }
 """What can be asked of two fields that are compared alike."""
 
@@ -59,6 +62,8 @@ def fits(compared: Compared, asked: FieldState) -> bool:
             return _NUMBER.fullmatch(asked.value) is not None
         case "day", str():
             return _DAY.fullmatch(asked.value) is not None
+        case "time", str():
+            return is_time(asked.value)
         case "options", [int(), *_]:
             return True
         case "answer", [str(), *_]:
@@ -73,18 +78,19 @@ class Comparable:
 
     compared: Compared
     is_there: bool
-    # A text as it is compared, a number, a day's text, what is chosen; None: nothing to compare.
+    # A text as it is compared, a number, a day's or a time's text, what is chosen; None: nothing to compare.
     what: Any = None
 
 
 def comparable(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Comparable:
+    compared = kind.compared_in(setting)
     if value is None or not kind.has_shape(value) or not kind.answers(value):
-        return Comparable(kind.compared, is_there=False)
-    return Comparable(kind.compared, is_there=True, what=_what(kind, setting, value))
+        return Comparable(compared, is_there=False)
+    return Comparable(compared, is_there=True, what=_what(compared, kind, setting, value))
 
 
-def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
-    match kind.compared:
+def _what(compared: Compared, kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
+    match compared:
         case "text":
             return same_text(value)
         case "options":
@@ -98,6 +104,10 @@ def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
             span = kind.operand(setting, value)
             # Of a range the first day counts.
             return span.starts.isoformat() if isinstance(span, Span) else None
+        case "time":
+            said = kind.operand(setting, value)
+            # Of a range the first time counts.
+            return said[: len("14:30")] if isinstance(said, str) and is_time(said[: len("14:30")]) else None
         case _:
             return None
 

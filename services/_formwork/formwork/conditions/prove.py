@@ -210,8 +210,8 @@ class _Prover:
         key = (id(asked), id(value), None if other is None else id(case[other]))
         if key not in self._known:
             if value is SOMETHING:
-                kind = self._body.kind_of(field_id)
-                self._known[key] = fits(kind.compared, asked) and asked.state == "notEmpty"
+                is_fit = fits(self._body.compared_in(field_id), asked)
+                self._known[key] = is_fit and asked.state == "notEmpty"
             else:
                 self._known[key] = part_holds(
                     self._body, part, situation_in(case), lambda each: self._comparable(each, case)

@@ -28,7 +28,7 @@ def witnesses(
 ) -> list[Any] | None:
     """One value for each case, the empty one first. None: there are more cases than are tried.
     `beside`: the field that it is compared with, of which `asked` tells too."""
-    match body.kind_of(field_id).compared:
+    match body.compared_in(field_id):
         case "text" if beside is not None:
             return None
         case "text":
@@ -41,6 +41,8 @@ def witnesses(
             ]
         case "day":
             return _days(body, field_id, asked, 1 if beside is None else 2)
+        case "time":
+            return _times(body, field_id, asked, 1 if beside is None else 2)
         case "options":
             return _choices(body, field_id, asked)
         case "answer":
@@ -163,6 +165,17 @@ def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -
     # A range that has begun and has no end yet is there, and is compared with nothing.
     begun = [{"startsDate": written(near[0])["startsDate"], "endsDate": None}] if setting.is_range else []
     return [None, *(written(day) for day in near), *begun]
+
+
+def _times(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -> list[Any]:
+    """Each that is asked for, and so many minutes before and after it on the same day."""
+    said = [str(each.value) for each in asked if isinstance(each.value, str)] or ["12:00"]
+    minutes = {int(each[:2]) * 60 + int(each[3:]) + by for each in said for by in range(-around, around + 1)}
+    times = [f"{each // 60:02}:{each % 60:02}" for each in sorted(minutes) if 0 <= each < 24 * 60]
+    if not getattr(body.setting_of(field_id), "is_range", False):
+        return [None, *({"date": each} for each in times)]
+    begun = {"startsDate": times[0], "endsDate": None}
+    return [None, *({"startsDate": each, "endsDate": each} for each in times), begun]
 
 
 def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:

@@ -23,7 +23,7 @@ Prints = Literal["line", "block", "wide"]
 Holds = Literal["nothing", "fields", "columns", "submissions"]
 Alignment = Literal["left", "center", "right"]
 # As what a condition compares it (`formwork.conditions.compare`); presence: only whether there is something.
-Compared = Literal["nothing", "presence", "text", "number", "day", "options", "answer"]
+Compared = Literal["nothing", "presence", "text", "number", "day", "time", "options", "answer"]
 
 MOST_LISTED = 200
 """Characters of a cell of a list; all of it stands on the submission's page."""
@@ -112,6 +112,10 @@ class FieldKind(ABC, Generic[S]):
     def is_entered_with(self, setting: S) -> bool:
         """Of a kind of which not every field is entered."""
         return self.is_entered
+
+    def compared_in(self, setting: S) -> Compared:
+        """Of a kind whose fields are not all compared alike."""
+        return self.compared
 
     def check_setting(self, setting: S) -> list[Problem]:
         """What is missing before the form can be published."""

@@ -142,6 +142,8 @@ def _text(field: Mapping[str, Any], flags: int) -> tuple[str, Mapping[str, Any]]
     match _format(field):
         case "Date":
             return "dateTime", {}
+        case "Time":
+            return "dateTime", {"timeOnly": True}
         case "Number" | "Percent":
             return "number", {"decimalPlaces": 6}
         case _:

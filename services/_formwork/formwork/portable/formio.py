@@ -111,8 +111,7 @@ def _one(part: Part, kind: str, place: str, making: Making) -> Asked | None:
     if kind in _SILENT:
         return None
     if kind == "time":
-        making.tell("timeAsText", place, _label(part))
-        ours, setting = "shortText", {"pattern": "[0-2][0-9]:[0-5][0-9]", "placeholder": "08:30"}
+        ours, setting = "dateTime", {"timeOnly": True}
     elif kind == "datetime":
         ours, setting = "dateTime", {"withTime": part.get("enableTime") is not False}
     elif kind in _KINDS:

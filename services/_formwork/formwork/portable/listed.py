@@ -33,6 +33,7 @@ _KINDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
         ("number", {"decimalPlaces": 0}, "integer|whole number|count|整数"),
         ("dateTime", {}, "date|day|日期"),
         ("dateTime", {"withTime": True}, "date and time|datetime|date/time|date time|timestamp|日期时间"),
+        ("dateTime", {"timeOnly": True}, "time|time of day|clock|时间|时刻"),
         (CHOICE, {}, "choice|single choice|select|select one|radio|one of|单选"),
         ("dropdown", {}, "dropdown|drop-down|list|下拉"),
         (

@@ -135,8 +135,7 @@ def _text(element: Setting, place: str, making: Making) -> _Drawn:
         case "datetime-local" | "datetime":
             return "dateTime", {"withTime": True}, ()
         case "time":
-            making.tell("timeAsText", place, _label(element))
-            return "shortText", {"pattern": "[0-2][0-9]:[0-5][0-9]", "placeholder": "08:30"}, ()
+            return "dateTime", {"timeOnly": True}, ()
         case "email":
             return "email", {}, ()
         case "tel":

@@ -1,5 +1,6 @@
 from collections.abc import Mapping, Set
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from formwork.body import Body, Field
@@ -17,12 +18,19 @@ class CheckedValues:
 
 
 def check_values(
-    body: Body, workflow: Workflow, step_id: str, values: Mapping[str, Any], *, submitting: bool
+    body: Body,
+    workflow: Workflow,
+    step_id: str,
+    values: Mapping[str, Any],
+    *,
+    submitting: bool,
+    before: Mapping[str, Any] = MappingProxyType({}),
 ) -> CheckedValues:
     """What a person sends for a step. When submitting, `values` are all of the step's and none may miss.
 
     Computed fields are passed over: `recompute` gives their values. So are gathered ones until it is
-    submitted: then `values` has what was gathered.
+    submitted: then `values` has what was gathered. `before`: what is kept, for fields that begin with what
+    nobody sends.
     """
     own = {field.id for field in fields_of_step(body, workflow, step_id)}
     kept: dict[str, Any] = {}
@@ -35,7 +43,7 @@ def check_values(
             continue
         elif field_id not in own:
             problems.append(Problem("notOfStep", field_id))
-        elif found := _problems_of(body, field, value, submitting=submitting):
+        elif found := _problems_of(body, field, value, before, submitting=submitting):
             problems += found
         else:
             kept[field_id] = cleaned(body, field_id, value)
@@ -64,9 +72,12 @@ def is_asked_in(body: Body, field: Field) -> bool:
     return is_asked(field) and (holder is None or is_asked_in(body, body.fields_by_id[holder]))
 
 
-def _problems_of(body: Body, field: Field, value: Any, *, submitting: bool) -> list[Problem]:
+def _problems_of(
+    body: Body, field: Field, value: Any, before: Mapping[str, Any], *, submitting: bool
+) -> list[Problem]:
     kind = body.kind_of(field.id)
-    if not is_asked_in(body, field) and value != field.value:
+    is_as_begun = value == field.value or (field.id in before and value == before[field.id])
+    if not is_asked_in(body, field) and not is_as_begun:
         return [Problem("readonly", field.id)]
     if value is None:
         return []

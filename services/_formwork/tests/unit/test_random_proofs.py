@@ -28,6 +28,8 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
     ("dropdown", {"options": OPTIONS}),
     ("dateTime", {}),
     ("dateTime", {"isRange": True}),
+    ("dateTime", {"timeOnly": True}),
+    ("dateTime", {"timeOnly": True, "isRange": True}),
     ("yesNo", {"na": False}),
     ("yesNo", {}),
     ("signature", {}),
@@ -41,10 +43,12 @@ RULED = [NOTE, OTHER]
 _TEXTS = ["rain", "Rain ", "ra", "rain showers", "\u2026", "\u00b7", "a \u00b7 b", "in \u2026 ra"]
 _NUMBERS = ["0", "0.5", "1", "2.5", "3", "3.05", "-2", "7.5", "8"]
 _DAYS = ["2026-11-20", "2026-11-21", "2026-11-23", "1900-01-01", "2199-12-31"]
+_TIMES = ["00:00", "08:30", "08:31", "12:00", "23:59"]
 _ASKED: Mapping[str, Drawn] = {
     "text": st.sampled_from(_TEXTS),
     "number": st.sampled_from(_NUMBERS),
     "day": st.sampled_from(_DAYS),
+    "time": st.sampled_from(_TIMES),
     "options": st.lists(st.integers(1, 4), min_size=1, max_size=3, unique=True),
     "answer": st.lists(st.sampled_from(["yes", "no", "na"]), min_size=1, max_size=2, unique=True),
 }
@@ -71,8 +75,8 @@ PLAIN = drawn([])
 def comparisons(draw: st.DrawFn, field_ids: Sequence[str]) -> dict[str, Any]:
     """Of what may be asked of the field: else nothing would be tried."""
     field_id = draw(st.sampled_from(field_ids))
-    compared = PLAIN.kind_of(field_id).compared
-    others = [each for each in FIELDS if each != field_id and PLAIN.kind_of(each).compared == compared]
+    compared = PLAIN.compared_in(field_id)
+    others = [each for each in FIELDS if each != field_id and PLAIN.compared_in(each) == compared]
     if compared in WITH_FIELDS and draw(st.booleans()):
         asked = {
             "state": draw(st.sampled_from(sorted(WITH_FIELDS[compared]))),
@@ -121,6 +125,7 @@ def bodies(draw: st.DrawFn) -> Body:
 
 _part: Drawn = st.sampled_from([*_TEXTS, "x", " ", "SHOWERS", ""])
 _moment: Drawn = st.none() | st.sampled_from([*_DAYS, "2026-11-19", "2026-11-22", "2030-01-01"])
+_time: Drawn = st.none() | st.sampled_from([*_TIMES, "08:29", "12:01"])
 _ids: Drawn = st.lists(st.integers(1, 4), max_size=4, unique=True)
 _ENTERED: Mapping[str, Drawn] = {
     "shortText": st.lists(_part, max_size=4).map("".join),
@@ -128,8 +133,8 @@ _ENTERED: Mapping[str, Drawn] = {
     "number": st.decimals(-9, 9, places=1).map(str) | st.sampled_from([*_NUMBERS, "123456789012345"]),
     "slider": st.integers(-2, 3),
     "rating": st.integers(1, 3),
-    "dateTime": st.fixed_dictionaries({"date": _moment})
-    | st.fixed_dictionaries({"startsDate": _moment, "endsDate": _moment}),
+    "dateTime": st.fixed_dictionaries({"date": _moment | _time})
+    | st.fixed_dictionaries({"startsDate": _moment | _time, "endsDate": _moment | _time}),
     "yesNo": st.fixed_dictionaries({"answer": st.sampled_from([None, "yes", "no", "na"]), "note": _part}),
     "signature": st.fixed_dictionaries({"fileId": st.sampled_from([None, an_id(300)]), "label": _part}),
 }

@@ -14,7 +14,10 @@ from formwork.written import read_written
 @vectors("values/check.json")
 def test_values_that_people_send(case: dict[str, Any]) -> None:
     body, workflow = parse_body(case["body"]), parse_workflow(case["workflow"])
-    checked = check_values(body, workflow, case["stepId"], case["values"], submitting=case["submitting"])
+    before = case.get("before", {})
+    checked = check_values(
+        body, workflow, case["stepId"], case["values"], submitting=case["submitting"], before=before
+    )
     assert dict(checked.values) == case["expected"]["values"]
     assert plain(checked.problems) == case["expected"]["problems"]
 

@@ -3,12 +3,13 @@ service's own word, never that of whoever sends.
 
 Decision: docs/decisions/0210-rules-ask-where-and-by-whom-a-form-is-filled-in.md"""
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.wall_clock import day_at, zone_of
+from chassis.wall_clock import zone_of
 from formwork.conditions.situation import Situation
 from identity_client.projects import Projects
 
@@ -41,6 +42,11 @@ async def of_reader(
 
 async def today_in(projects: Projects, company_id: UUID, project_id: UUID) -> str:
     """The day that it is there."""
+    return (await now_in(projects, company_id, project_id)).date().isoformat()
+
+
+async def now_in(projects: Projects, company_id: UUID, project_id: UUID) -> datetime:
+    """On the clock of the project."""
     project = await projects.try_find(company_id, project_id)
     zone = project.time_zone if project else ""
-    return day_at(now(), zone_of(zone or (await projects.company(company_id)).time_zone)).isoformat()
+    return now().astimezone(zone_of(zone or (await projects.company(company_id)).time_zone))

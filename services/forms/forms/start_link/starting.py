@@ -16,8 +16,8 @@ from forms.start_link.errors import StartLinkUsedUp
 from forms.start_link.found import Found, form_at, must_be_open, why_full
 from forms.start_link.repo import StartLinkRepo
 from forms.start_link.schemas import StartVerified
+from forms.submission.beginning import own_values
 from forms.submission.due import hours_of
-from forms.submission.naming import own_values
 from forms.submission.service import start_of_outsider
 
 

@@ -26,7 +26,6 @@ from identity_client.projects import Projects
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Outsider
 from forms.submission.errors import TooManyNamed
-from forms.template.published import PublishedForm
 
 Values = Mapping[str, Any]
 Item = dict[str, Any]
@@ -169,40 +168,3 @@ async def look_up(
     chosen = await look_up_choices(uow, company_id, body, before, sent, leaves_out=leaves_out)
     named = looked_up(body, before, chosen.values, as_directory, known.look, leaves_out=leaves_out)
     return LookedUp(named.values, (*chosen.problems, *named.problems), chosen.in_part | named.in_part)
-
-
-async def own_values(
-    runtime: Runtime, company_id: UUID, project_id: UUID, form: PublishedForm, actor: Actor | None
-) -> dict[str, Any]:
-    """What fields begin with that begin with who begins the submission, if the first step asks them for it,
-    or with its project. `actor`: None of who is no member."""
-    first = form.drawn(form.first_step.id).fields
-    own: dict[str, Any] = {}
-    for each in form.body.fields:
-        setting = as_directory(form.body.setting_of(each.id))
-        if setting is None or not setting.begins_with_own:
-            continue
-        item: Item | None = None
-        if setting.of == "project":
-            item = await _own_project(runtime.of(Projects), company_id, project_id)
-        elif setting.of == "person" and actor is not None and UUID(each.id) in first:
-            item = await _own_person(runtime.of(Directory), actor, project_id, setting)
-        if item is not None:
-            own[each.id] = {"listed": [item]}
-    return own
-
-
-async def _own_project(projects: Projects, company_id: UUID, project_id: UUID) -> Item | None:
-    project = await projects.try_find(company_id, project_id)
-    return None if project is None else {"id": str(project_id), "label": project.name}
-
-
-async def _own_person(
-    directory: Directory, actor: Actor, project_id: UUID, setting: DirectorySetting
-) -> Item | None:
-    if setting.of_project and project_id not in actor.access.project_ids:
-        return None
-    if setting.team_ids and actor.access.team_ids.isdisjoint(map(UUID, setting.team_ids)):
-        return None
-    person = (await directory.people(actor.company_id, [actor.user_id])).get(actor.user_id)
-    return None if person is None else {"id": str(actor.user_id), "label": person.full_name}

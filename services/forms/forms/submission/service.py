@@ -1,6 +1,7 @@
 """Starting a submission."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
@@ -9,6 +10,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.wall_clock import day_at
 from formwork.conditions.situation import Situation
 from formwork.workflow import times_of
 from formwork.working_time import WorkingHours
@@ -18,8 +20,9 @@ from identity_client.projects import Projects
 from forms.choice_list.checking import look_up_choices
 from forms.outsider import Said
 from forms.rights.errors import NotYourTurn, SubmissionNotFound
-from forms.rights.situation import filling, today_in
+from forms.rights.situation import filling, now_in
 from forms.submission.announcement import submission_created
+from forms.submission.beginning import begins_with_now, own_values
 from forms.submission.due import hours_of, written_times
 from forms.submission.errors import (
     NotOfThisProject,
@@ -29,7 +32,7 @@ from forms.submission.errors import (
     ValuesRefused,
     unfit,
 )
-from forms.submission.naming import Known, by_field, learn_named, look_up, own_values
+from forms.submission.naming import Known, by_field, learn_named, look_up
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.checking import check_saved
@@ -68,7 +71,7 @@ async def create_submission(
     sent = by_field(body.values)
     known = await learn_named(runtime, actor, body.project_id, form.body, sent)
     own = await own_values(runtime, actor.company_id, body.project_id, form, actor)
-    today = await today_in(projects, actor.company_id, body.project_id)
+    local = await now_in(projects, actor.company_id, body.project_id)
     hours = await hours_of(uow, runtime.of(Projects), form, actor.company_id, body.project_id)
     if body.parent is not None:
         await must_take_entry(uow, runtime, actor, body.parent, body.form_template_id, body.project_id)
@@ -76,10 +79,10 @@ async def create_submission(
         untouched = await repo.untouched_draft(
             actor.user_id, body.project_id, body.form_template_id, start.published_version
         )
-        if untouched is not None:
+        if untouched is not None and (_is_of_day(untouched, local) or not begins_with_now(form)):
             return standing(untouched)
     submission = new_draft(actor.company_id, actor.user_id, body, start.published_version, form, hours)
-    situation = filling(actor, UUID(form.first_step.id), today)
+    situation = filling(actor, UUID(form.first_step.id), local.date().isoformat())
     initial = await initial_values(uow, actor.company_id, form, own)
     insert_draft(uow, submission, await _first_values(uow, form, known, initial, sent, situation), sent)
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
@@ -102,6 +105,10 @@ def must_be_starter(actor: Actor, start: Any, project_id: UUID, form: PublishedF
     step = form.first_step.data
     if not may_start_in(actor, start, project_id, [UUID(team_id) for team_id in step.team_ids]):
         raise NotYourTurn(step.step_name)
+
+
+def _is_of_day(submission: Submission, local: datetime) -> bool:
+    return day_at(submission.created_at, local.tzinfo or UTC) == local.date()
 
 
 async def _started_before(

@@ -39,6 +39,7 @@ const COMPARED: Readonly<Partial<Record<FieldType, Compared>>> = {
 
 export function comparedIn(field: AskedField | undefined): Compared {
   if (field === undefined) return "nothing";
+  if (field.type === "dateTime" && "timeOnly" in field.setting && field.setting.timeOnly) return "time";
   return COMPARED[field.type as FieldType] ?? "presence";
 }
 

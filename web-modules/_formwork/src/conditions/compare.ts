@@ -1,4 +1,5 @@
 import type { CommonSetting } from "../body/types";
+import { isTime } from "../calendar";
 import type { Compared, KindRules } from "../fields/kind";
 import { parseNumber } from "../formula/arithmetic";
 import { Decimal } from "../formula/decimal";
@@ -12,8 +13,12 @@ export const ANSWERS = ["yes", "no", "na"] as const;
 const NUMBER = /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/;
 const DAY = /^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/;
 
-export function comparedAs(rules: Pick<KindRules, "compared"> | undefined): Compared {
-  return rules ? (rules.compared ?? "presence") : "nothing";
+export function comparedAs(
+  rules: Pick<KindRules, "compared" | "comparedIn"> | undefined,
+  setting?: CommonSetting,
+): Compared {
+  if (!rules) return "nothing";
+  return (setting && rules.comparedIn?.(setting)) ?? rules.compared ?? "presence";
 }
 
 /** Whether it can be asked of the kind, and of such a value. */
@@ -43,6 +48,8 @@ function isValueOf(compared: Compared, value: FieldState["value"]): boolean {
       return typeof value === "string" && NUMBER.test(value);
     case "day":
       return typeof value === "string" && DAY.test(value);
+    case "time":
+      return typeof value === "string" && isTime(value);
     case "options":
       return isList && typeof value[0] === "number";
     default:
@@ -52,7 +59,7 @@ function isValueOf(compared: Compared, value: FieldState["value"]): boolean {
 
 /** Whether something holds of one field's value. What does not fit holds never: such a rule changes nothing. */
 export function holds(rules: KindRules, setting: CommonSetting, value: unknown, asked: FieldState): boolean {
-  const compared = comparedAs(rules);
+  const compared = comparedAs(rules, setting);
   if (!fits(compared, asked)) return false;
   const { state } = asked;
   if (value === null || value === undefined || !rules.hasShape?.(value) || !rules.answers(value))
@@ -73,10 +80,10 @@ export interface Subject {
 
 /** Whether it holds of two fields, or of a day and today. Nothing is neither the same nor before or after. */
 export function holdsBetween(one: Subject, other: Subject | string, asked: FieldState): boolean {
-  const compared = comparedAs(one.rules);
+  const compared = comparedAs(one.rules, one.setting);
   if (!fits(compared, asked)) return false;
   if (typeof other === "string") return areSo(comparable(one), other || null, asked);
-  return comparedAs(other.rules) === compared && areSo(comparable(one), comparable(other), asked);
+  return comparedAs(other.rules, other.setting) === compared && areSo(comparable(one), comparable(other), asked);
 }
 
 export function areSo(left: Decimal | string | null, right: Decimal | string | null, asked: FieldState): boolean {
@@ -91,7 +98,7 @@ function comparable({ rules, setting, value }: Subject): Decimal | string | null
   if (comparedAs(rules) === "text") return sameText(value as string);
   const operand = rules.operand(setting, value);
   if (comparedAs(rules) === "number") return operand instanceof Decimal ? operand : null;
-  return isSpan(operand) ? operand.starts : null;
+  return inOrder(operand);
 }
 
 /** Options that are written in the form, items of a list or of the directory, or an answer. */
@@ -142,12 +149,19 @@ function isInOrder(order: number | null, asked: FieldState): boolean {
   }
 }
 
-/** Below, at or above what is asked; null: there is nothing to compare. Of a range the first day counts. */
+/** A day or a time, whose texts stand in their order; of a range the first one counts. */
+function inOrder(operand: Operand): string | null {
+  if (isSpan(operand)) return operand.starts;
+  return typeof operand === "string" ? operand.slice(0, "14:30".length) : null;
+}
+
+/** Below, at or above what is asked; null: there is nothing to compare. */
 function orderOf(operand: Operand, asked: string): number | null {
   if (operand instanceof Decimal) {
     const other = parseNumber(asked);
     return other === null ? null : operand.cmp(other);
   }
-  if (!isSpan(operand)) return null;
-  return operand.starts < asked ? -1 : Number(operand.starts > asked);
+  const said = inOrder(operand);
+  if (said === null) return null;
+  return said < asked ? -1 : Number(said > asked);
 }

@@ -11,6 +11,7 @@ export const STATES_OF: Readonly<Record<Compared, readonly State[]>> = {
   text: ["is", "isNot", "contains", "notContains", ...PRESENCE],
   number: ["is", "isNot", ...ORDER, ...PRESENCE],
   day: ["is", "isNot", ...ORDER, ...PRESENCE],
+  time: ["is", "isNot", ...ORDER, ...PRESENCE],
   options: ["anyOf", "noneOf", "allOf", ...PRESENCE],
   answer: ["anyOf", "noneOf", ...PRESENCE],
 };
@@ -20,6 +21,7 @@ export const STATES_WITH_FIELDS: Readonly<Partial<Record<Compared, readonly Stat
   text: ["is", "isNot"],
   number: ["is", "isNot", ...ORDER],
   day: ["is", "isNot", ...ORDER],
+  time: ["is", "isNot", ...ORDER],
 };
 
 export function isOfPresence(state: State): boolean {

@@ -47,6 +47,8 @@ export interface SketchProps<Setting extends CommonSetting = CommonSetting> {
 export interface SettingsProps<Setting extends CommonSetting = CommonSetting> {
   field: Field;
   setting: Setting;
+  /** Of a column of a table. */
+  isColumn?: boolean;
   onChange(change: Partial<Setting>): void;
   /** Of what stands inside the field, and whatever else is no setting. */
   onChangeField(change: Partial<Field>): void;

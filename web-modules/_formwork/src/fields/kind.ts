@@ -15,7 +15,7 @@ export interface LateFile {
 }
 
 /** As what a condition compares a value; presence: only whether there is something. */
-export type Compared = "nothing" | "presence" | "text" | "number" | "day" | "options" | "answer";
+export type Compared = "nothing" | "presence" | "text" | "number" | "day" | "time" | "options" | "answer";
 
 /** The rules of one kind of field, without drawing. */
 export interface KindRules<Setting extends CommonSetting = CommonSetting, Value = unknown> {
@@ -73,6 +73,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   readonly fitsColumn?: boolean;
   /** Left out: presence. */
   readonly compared?: Compared;
+  /** Of a kind whose fields are not all compared alike; left out: they are. */
+  comparedIn?(setting: Setting): Compared;
   /** What a new one holds. */
   ownParts?(): Cell[][];
   /** Whether what stands inside is what the kind may hold. */

@@ -28,14 +28,14 @@ export function askedIn(field: Field, holders: readonly Field[]): Field {
 /**
  * What a person sends for a step. When submitting, `values` are all of the step's, and none may be missing. Computed
  * fields are passed over: `recompute` gives their values. So are gathered ones until it is submitted: then `values` has
- * what was gathered.
+ * what was gathered. `before`: what is kept, for fields that begin with what nobody sends.
  */
 export function checkValues(
   body: Body,
   workflow: StepsOfWorkflow,
   stepId: string,
   values: FieldValues,
-  { submitting }: { submitting: boolean },
+  { submitting, before = {} }: { submitting: boolean; before?: FieldValues },
 ): CheckedValues {
   const own = fieldIdsOfStep(body, workflow, stepId);
   const fields = new Map(Array.from(placesOf(body), ({ field, holders }) => [field.id, askedIn(field, holders)]));
@@ -47,7 +47,7 @@ export function checkValues(
     else if (!isEntered(field) || (isGathered(field) && !submitting)) continue;
     else if (!own.has(fieldId)) checked.problems.push(problemOf(fieldId, complaint("notOfStep")));
     else {
-      const found = complaintsOf(field, rules, value, submitting);
+      const found = complaintsOf(field, rules, value, submitting, before);
       checked.problems.push(...found.map((each) => problemOf(fieldId, each)));
       if (found.length === 0) checked.values[fieldId] = cleaned(rules, value);
     }
@@ -84,14 +84,25 @@ function isNothing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-function complaintsOf(field: Field, rules: KindRules, value: unknown, submitting: boolean): Complaint[] {
-  if (!isAsked(field) && !sameJson(value ?? null, field.value ?? null)) return [complaint("readonly")];
+function complaintsOf(
+  field: Field,
+  rules: KindRules,
+  value: unknown,
+  submitting: boolean,
+  before: FieldValues = {},
+): Complaint[] {
+  if (!isAsked(field) && !isAsBegun(field, value, before)) return [complaint("readonly")];
   if (isNothing(value)) return [];
   if (!isPlain(value) || !rules.hasShape?.(value)) return [complaint("wrongShape")];
   if (rules.isEmpty(value)) return [];
   const setting = settingOf(field);
   const found = rules.checkValue(setting, value);
   return submitting && found.length === 0 ? rules.checkComplete(setting, value) : found;
+}
+
+function isAsBegun(field: Field, value: unknown, before: FieldValues): boolean {
+  const isKept = field.id in before && sameJson(value ?? null, before[field.id] ?? null);
+  return isKept || sameJson(value ?? null, field.value ?? null);
 }
 
 function isUnanswered(field: Field, value: unknown): boolean {

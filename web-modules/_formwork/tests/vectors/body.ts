@@ -93,10 +93,11 @@ interface CheckCase extends BodyCase<{ values: Record<string, unknown>; problems
   stepId: string;
   submitting: boolean;
   values: Record<string, unknown>;
+  before?: Record<string, unknown>;
 }
 
-export function checkCase({ body, workflow, stepId, submitting, values, expected }: CheckCase): void {
-  const checked = checkValues(completeBody(body), workflow, stepId, values, { submitting });
+export function checkCase({ body, workflow, stepId, submitting, values, before, expected }: CheckCase): void {
+  const checked = checkValues(completeBody(body), workflow, stepId, values, { submitting, ...(before && { before }) });
   expect(checked.values).toEqual(expected.values);
   expect(plain(checked.problems)).toEqual(expected.problems);
 }

@@ -43,15 +43,23 @@ def bound(question: Question, written: str, message: str) -> Iterator[str]:
         question.setting["message"] = message[:500]
 
 
+def begins_with_now(question: Question, written: str) -> bool:
+    """Of a question of its own: a row of a table is begun by whoever adds it."""
+    is_now = "".join(written.lower().split()) in ("today()", "now()")
+    return is_now and question.kind == "dateTime" and question.table_id is None
+
+
 def default_of(question: Question, written: str) -> Any:
     """The value that a submission begins with; raises `NotCarried`."""
     value: Any = written
-    match KINDS[question.kind].compared:
+    match question.compared:
         case "options":
             names = written.split() if question.kind != "singleSelection" else [written]
             value = {"selected": [question.options.get(name, 0) for name in names]}
         case "day":
             value = {"date": written[: 16 if question.setting.get("withTime") else 10]}
+        case "time":
+            value = {"date": written[:5]}
         case "number" if question.kind == "slider":
             value = int(written) if written.lstrip("-").isdecimal() and len(written) < 9 else None
         case _:

@@ -3,6 +3,7 @@
 import re
 from typing import Any, Literal
 
+from formwork.fields.date_time import is_time
 from formwork.portable.xlsform.expression import (
     Call,
     Negative,
@@ -104,6 +105,8 @@ def _asked(question: Question, sign: str, wanted: str) -> Part:
             return _part(question, (equals | _ORDER)[sign], wanted)
         case "day" if _DAY.fullmatch(wanted):
             return _part(question, (equals | _ORDER)[sign], wanted)
+        case "time" if is_time(wanted[:5]):
+            return _part(question, (equals | _ORDER)[sign], wanted[:5])
         case "text" if sign in equals and wanted.strip():
             return _part(question, equals[sign], wanted[:500])
         case _:

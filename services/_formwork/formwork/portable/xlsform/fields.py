@@ -11,7 +11,7 @@ from formwork.portable.xlsform.sheets import Line
 
 _MANY = 8
 """More options than these open when they are needed."""
-_PICTURES = ["jpg", "jpeg", "png", "gif"]
+_PICTURES = ["jpg", "jpeg", "png", "gif", "webp"]
 _REFERENCE = re.compile(reference_as("name"))
 _LONGEST_LABEL, _LONGEST_HELP, _LONGEST_TEXT = 500, 2_000, 5_000
 
@@ -117,8 +117,7 @@ def drawn_of(question: Asked, choices: Sequence[Line], tell: Tell) -> Drawn | No
         case "datetime":
             return Drawn("dateTime", {**named, "withTime": True})
         case "time":
-            tell("timeAsText")
-            return Drawn("shortText", {**named, "pattern": "[0-2][0-9]:[0-5][0-9]", "placeholder": "08:30"})
+            return Drawn("dateTime", {**named, "timeOnly": True})
         case "select_one" | "select_multiple":
             return _choice(question, named, choices, tell)
         case "note":

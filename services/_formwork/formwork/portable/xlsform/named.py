@@ -34,7 +34,7 @@ class Question:
 
     @property
     def compared(self) -> Compared:
-        return KINDS[self.kind].compared
+        return "time" if self.setting.get("timeOnly") else KINDS[self.kind].compared
 
     @property
     def takes_several(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, MOST_PARTS, MOST_TARGETS
 from formwork.fields.registry import KINDS
 from formwork.portable.drawing import Ids
-from formwork.portable.xlsform.bounds import bound, default_of
+from formwork.portable.xlsform.bounds import begins_with_now, bound, default_of
 from formwork.portable.xlsform.conditions import Part, together, when
 from formwork.portable.xlsform.expression import NotCarried, read_expression
 from formwork.portable.xlsform.fields import Tell
@@ -150,7 +150,9 @@ def _settle(later: Later, question: Question, questions: Questions, tell: Tell) 
             tell("columnNotCarried", column="constraint", what=what[:60])
     if line["calculation"]:
         tell("columnNotCarried", column="calculation", what=line["calculation"][:60])
-    if line["default"]:
+    if line["default"] and begins_with_now(question, line["default"]):
+        question.setting["beginsWithNow"] = True
+    elif line["default"]:
         try:
             question.field["value"] = default_of(question, line["default"])
         except NotCarried as not_carried:

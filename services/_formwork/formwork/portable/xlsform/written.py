@@ -24,6 +24,7 @@ COLUMNS = (
     "relevant",
     "read_only",
     "constraint",
+    "default",
     "calculation",
     "appearance",
     "parameters",
@@ -63,7 +64,8 @@ def written(field: Field, setting: FieldSetting, names: Mapping[str, str]) -> Ro
                 "parameters": f"start=1 end={setting.most} step=1",
             }
         case DateTimeSetting(is_range=False):
-            return {"type": "dateTime" if setting.with_time else "date"}
+            kind = "dateTime" if setting.with_time else "date"
+            return {"type": "time" if setting.time_only else kind} | _beginning(setting)
         case DropdownSetting():
             kind = "select_multiple" if setting.multiple else "select_one"
             return {"type": kind, "appearance": "minimal"}
@@ -81,6 +83,12 @@ def written(field: Field, setting: FieldSetting, names: Mapping[str, str]) -> Ro
             }
         case _:
             return dict(_PLAIN[field.type]) if field.type in _PLAIN else None
+
+
+def _beginning(setting: DateTimeSetting) -> Row:
+    if not setting.begins_with_now:
+        return {}
+    return {"default": "now()" if setting.time_only or setting.with_time else "today()"}
 
 
 _PLAIN: Mapping[str, Row] = {

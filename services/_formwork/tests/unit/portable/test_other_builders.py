@@ -129,7 +129,7 @@ class TestSurveyJs:
         assert [page["name"] for page in form.pages] == ["Before", "Untitled"]
         assert fields(form) == [
             ("number", "Length"),
-            ("shortText", "starts"),
+            ("dateTime", "starts"),
             ("singleSelection", "weather"),
             ("yesNo", "rails"),
             ("dragArea", "Slump"),
@@ -145,8 +145,9 @@ class TestSurveyJs:
         assert drawn["weather"]["setting"]["other"]
         assert drawn["Length"]["setting"]["min"] == "1"
         assert drawn["Length"]["required"]
+        assert drawn["starts"]["setting"]["timeOnly"]
         assert [code for _, code in told(form)] == [
-            "timeAsText", "columnNotCarried", "typeLeftOut", "typeLeftOut",
+            "columnNotCarried", "typeLeftOut", "typeLeftOut",
         ]  # fmt: skip
         assert "<" not in json.dumps(form.pages)
 

@@ -37,6 +37,7 @@ def test_what_both_have_comes_back_as_it_was() -> None:
         field("number", "Bars", decimalPlaces=0),
         field("dateTime", "On"),
         field("dateTime", "At", withTime=True),
+        field("dateTime", "From", timeOnly=True),
         field("singleSelection", "Weather", options=options("Dry", "Wet"), other=True),
         field("multipleSelection", "Defects", options=options("Cracks", "Stains")),
         field("dropdown", "Mix", options=options("C30", "C40")),
@@ -46,6 +47,19 @@ def test_what_both_have_comes_back_as_it_was() -> None:
         field("upload", "Photo", allowedTypes=["jpg"]),
     ]
     assert again(form(*kept)) == [(each["type"], each["setting"]["label"]) for each in kept]
+
+
+def test_what_begins_with_now_does_so_there_and_again_here() -> None:
+    asked: list[dict[str, Any]] = [{}, {"withTime": True}, {"timeOnly": True}]
+    content = write_xlsform(
+        "Pour", form(*(field("dateTime", "On", beginsWithNow=True, **each) for each in asked))
+    )
+    told = [(row["type"], row["default"]) for row in rows(content) if "default" in row]
+    assert told == [("date", "today()"), ("dateTime", "now()"), ("time", "now()")]
+    there = parse_body(read_file(content)[1].pages)
+    settings = [there.setting_of(each.id).model_dump() for each in there.fields]
+    assert [each["beginsWithNow"] for each in settings] == [True, True, True]
+    assert [each["timeOnly"] for each in settings] == [False, False, True]
 
 
 def test_questions_are_named_by_their_words_once_each() -> None:

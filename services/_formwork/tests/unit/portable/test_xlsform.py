@@ -47,6 +47,7 @@ class TestQuestions:
         assert one("decimal") == ("number", {"decimalPlaces": 6})
         assert one("date") == ("dateTime", {})
         assert one("dateTime") == ("dateTime", {"withTime": True})
+        assert one("time") == ("dateTime", {"timeOnly": True})
         assert one("geopoint") == ("location", {"needsPosition": True})
         assert one("image", appearance="signature") == ("signature", {})
         assert one("image")[0] == "upload"
@@ -62,6 +63,28 @@ class TestQuestions:
         assert one("select_one yn or_other")[1]["other"]
         assert one("select_multiple yn")[0] == "multipleSelection"
         assert one("select_one yn", appearance="minimal")[0] == "dropdown"
+
+    def test_begin_with_today_and_now(self) -> None:
+        form = made(
+            [
+                row("date", "a", "A", default="today()"),
+                row("dateTime", "b", "B", default="now()"),
+                row("time", "c", "C", default="now( )", read_only="yes"),
+                row("time", "d", "D", default="08:30:00.000+08:00"),
+                row("time", "e", "E", relevant="${d} < '12:00'"),
+            ]
+        )
+        assert not form.notes
+        drawn = fields(form)
+        assert [drawn[name]["setting"].get("beginsWithNow") for name in "abcd"] == [True, True, True, None]
+        assert [drawn[name]["value"] for name in "abcd"] == [None, None, None, {"date": "08:30"}]
+        (rule,) = form.pages[0]["conditions"]
+        (asked,) = rule["nestedConditions"]
+        assert asked["comparisonCondition"]["fieldState"] == {"state": "less", "value": "12:00"}
+
+    def test_of_rows_begin_with_nothing(self) -> None:
+        lines = [row("begin_repeat", "r", "R"), row("date", "a", "A", default="today()"), row("end_repeat")]
+        assert [words for _, words in told(made(lines))] == ["`default` with `today()` is not carried."]
 
     def test_keep_hints_defaults_and_what_is_required(self) -> None:
         form = fields(
@@ -269,7 +292,6 @@ def test_equal_to_one_of_several_choices_is_no_rule_of_ours(sign: str, appearanc
         (row("select_one yn", "b", choice_filter="x=1"), "`choice_filter` with `x=1` is not carried."),
         (row("text", "b", "Of ${a}"), "The text shows an answer of another question."),
         (row("start", "s"), "“start” is left out"),
-        (row("time", "b"), "A time of day becomes a short text"),
     ],
 )
 def test_what_does_not_come_along_is_told_with_its_row(more: Row, words: str) -> None:

@@ -5,7 +5,6 @@ from uuid import UUID
 from chassis.errors import Invalid
 from chassis.http import SearchText, WireIn, WireOut
 from chassis.texts import Text
-from formwork.fields.kind import Compared
 from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 MOST_COLUMNS = 6
@@ -17,6 +16,8 @@ LONGEST_FILTERS = 4_000
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)
 _DAY = re.compile(r"(19|20|21)\d\d-\d\d-\d\d", re.ASCII)
 
+# A time of day is shown; nothing is asked of it.
+ComparedInLists = Literal["nothing", "presence", "text", "number", "day", "options", "answer"]
 OptionId = Annotated[int, Field(ge=1, le=1_000_000)]
 Answer = Literal["yes", "no", "na"]
 
@@ -60,7 +61,7 @@ class FieldColumn(WireOut):
 
     field_id: UUID
     name: str
-    compared: Compared
+    compared: ComparedInLists
     """As what it can be asked: `text` contains; `number` and `day` lie between; `options` and `answer` are
     one of; all else is only shown."""
     options: list[FieldOption]

@@ -32,7 +32,7 @@ async def get_columns(
         FieldColumn(
             field_id=UUID(each.id),
             name=each.name,
-            compared=each.compared,
+            compared="presence" if each.compared == "time" else each.compared,
             options=[FieldOption(value=value, label=label) for value, label in each.options],
         )
         for each in listed.first(MOST_FIELDS)

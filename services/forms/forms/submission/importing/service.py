@@ -16,12 +16,12 @@ from identity_client.projects import Projects
 
 from forms.choice_list.checking import items_of_lists
 from forms.rights.situation import filling, today_in
+from forms.submission.beginning import own_values
 from forms.submission.due import hours_of
 from forms.submission.errors import TemplateNotInUse
 from forms.submission.importing.columns import FileColumns, columns_in, targets_in
 from forms.submission.importing.judging import Items, Judge, Judged, result_of
 from forms.submission.importing.schemas import SubmissionsRead
-from forms.submission.naming import own_values
 from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import SubmissionCreate
 from forms.submission.service import initial_values, insert_draft, must_be_of_use, must_be_starter, new_draft

@@ -23,7 +23,7 @@ def check_saved(
     """While a step is open, what was entered stays, hidden or not: it may be shown again."""
     after = {**before, **sent}
     applied = apply_conditions(form.body, after, situation, keeps_entered=True)
-    checked = check_values(applied.body, form.workflow, step_id, sent, submitting=False)
+    checked = check_values(applied.body, form.workflow, step_id, sent, submitting=False, before=before)
     misplaced = check_cascade(form.body, after, checked.values)
     locked = [*_locked(form, applied, before, after, sent), *misplaced]
     kept = {
@@ -67,7 +67,7 @@ def check_step(
     # What is sent to other steps' fields is refused, not passed over.
     submitted = {key: value for key, value in counted.items() if key in own or key in sent}
     asked = as_asked_of_visitors(applied.body) if by_visitor else applied.body
-    checked = check_values(asked, form.workflow, step_id, submitted, submitting=is_whole)
+    checked = check_values(asked, form.workflow, step_id, submitted, submitting=is_whole, before=before)
     given = {key: checked.values[key] for key in applied.given.keys() & checked.values.keys()}
     entered = {key: value for key, value in checked.values.items() if key not in given}
     locked = _locked(form, applied, before, after, sent)

@@ -54,7 +54,7 @@ export function AskedValue({ name, field, asked, words, onChange }: AskedValuePr
       value={typeof asked.value === "string" ? asked.value : ""}
       error={null}
       maxLength={500}
-      type={compared === "day" ? "date" : "text"}
+      type={compared === "day" ? "date" : compared === "time" ? "time" : "text"}
       inputMode={compared === "number" ? "decimal" : "text"}
       onChange={(value) => onChange({ value })}
     />

@@ -26,16 +26,16 @@ export interface ConditionWords {
 }
 
 export function stateWord(t: T, field: AskedField | undefined, state: State): string {
-  return wordOf(t, comparedIn(field) === "day", state);
+  return wordOf(t, ["day", "time"].includes(comparedIn(field)), state);
 }
 
 export function stateOfSituation(t: T, subject: Subject, state: State): string {
   return wordOf(t, subject === "today", state);
 }
 
-function wordOf(t: T, isDay: boolean, state: State): string {
+function wordOf(t: T, isInTime: boolean, state: State): string {
   const isOfDays = state === "less" || state === "atMost" || state === "more" || state === "atLeast";
-  return isDay && isOfDays ? t(`when.day.${state}`) : t(`when.state.${state}`);
+  return isInTime && isOfDays ? t(`when.day.${state}`) : t(`when.state.${state}`);
 }
 
 export function choicesOf(t: T, field: AskedField | undefined): { value: string; label: string }[] {

@@ -1,11 +1,20 @@
 import { MomentInput, useFormats } from "@groundwork/kit";
 import { CalendarDays } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
+import { isTime } from "../../calendar";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
 import classes from "./fill.module.css";
 import { type DateTimeSetting, type DateTimeValue, momentsOf } from "./rules";
+
+/** How a browser asks for it; `length`: of the text that is kept, since some add seconds, which nobody asked for. */
+function inputOf({ withTime, timeOnly }: DateTimeSetting) {
+  if (timeOnly) return { type: "time", length: 5, half: "dateTime.halfClock" } as const;
+  return withTime
+    ? ({ type: "datetime-local", length: 16, half: "dateTime.halfTime" } as const)
+    : ({ type: "date", length: 10, half: "dateTime.half" } as const);
+}
 
 const EARLIEST = "1900-01-01";
 const LATEST = "2199-12-31";
@@ -67,32 +76,37 @@ function Moment({
   isRequired,
 }: MomentProps): ReactNode {
   const t = formworkMessages.useT();
-  const { withTime } = setting;
+  const { type, length, half } = inputOf(setting);
+  // A time has no earliest one: a night shift ends before it starts.
+  const bounds = setting.timeOnly
+    ? {}
+    : {
+        min: least || (setting.withTime ? `${EARLIEST}T00:00` : EARLIEST),
+        max: setting.withTime ? `${LATEST}T23:59` : LATEST,
+      };
   const [isHalf, setIsHalf] = useState(false);
   return (
     <>
       <MomentInput
         id={id}
-        type={withTime ? "datetime-local" : "date"}
+        type={type}
         className={controls.input}
         value={moment ?? ""}
-        min={least || (withTime ? `${EARLIEST}T00:00` : EARLIEST)}
-        max={withTime ? `${LATEST}T23:59` : LATEST}
+        {...bounds}
         aria-labelledby={labelledBy}
         aria-describedby={ids.describedBy}
         aria-invalid={isInvalid || isHalf}
         aria-required={isRequired}
-        // Some browsers add seconds, which nobody asked for.
         onChange={(event) => {
           setIsHalf(false);
-          onMoment(event.currentTarget.value.slice(0, withTime ? 16 : 10) || null);
+          onMoment(event.currentTarget.value.slice(0, length) || null);
         }}
         // A day without its year stands on the screen, but is no value.
         onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
       />
       {isHalf && (
         <p className={controls.problem} role="alert" data-half>
-          {t(withTime ? "dateTime.halfTime" : "dateTime.half")}
+          {t(half)}
         </p>
       )}
     </>
@@ -103,7 +117,10 @@ function View({ value }: ViewProps<DateTimeSetting, DateTimeValue>): ReactNode {
   const formats = useFormats();
   if (!value) return null;
   // The clock on site, as it was written down: no zone moves it.
-  const written = (moment: string | null) => (moment === null ? "…" : formats.moment(moment));
+  const written = (moment: string | null) => {
+    if (moment === null) return "…";
+    return isTime(moment) ? moment : formats.moment(moment);
+  };
   return <span>{momentsOf(value).map(written).join(" – ")}</span>;
 }
 

@@ -108,6 +108,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
               key={`${field.id}/${field.type}`}
               field={field}
               setting={setting}
+              isColumn
               onChange={setSetting}
               onChangeField={(change) => set({ ...field, ...change })}
               settingsOf={settingsOf}

@@ -45,6 +45,8 @@ export const fieldSettings = {
   "merge.is.isFolded": "Folded at first",
   "merge.is.isRange": "A range with a start and an end",
   "merge.is.withTime": "With the time of day",
+  "merge.is.timeOnly": "The time of day alone",
+  "merge.is.beginsWithNow": "Starts with when the form is begun",
   "merge.is.lines": "Lines of the box",
   "merge.is.needsPosition": "The device’s position is needed",
   "merge.is.items": "What it shows",

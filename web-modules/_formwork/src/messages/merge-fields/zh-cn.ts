@@ -46,6 +46,8 @@ const zhCn: Record<keyof typeof fieldSettings, string> = {
   "merge.is.isFolded": "默认折叠",
   "merge.is.isRange": "带开始和结束的区间",
   "merge.is.withTime": "包含时刻",
+  "merge.is.timeOnly": "仅时刻",
+  "merge.is.beginsWithNow": "默认为开始填写的时间",
   "merge.is.lines": "文本框行数",
   "merge.is.needsPosition": "必须提供设备位置",
   "merge.is.items": "显示内容",

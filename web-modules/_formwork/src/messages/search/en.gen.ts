@@ -14,7 +14,7 @@ export const made = {
   "slider": "scale range percent",
   "signature": "sign autograph initials",
   "upload": "photo picture camera file document attachment video pdf",
-  "dateTime": "day calendar clock when",
+  "dateTime": "day calendar clock when time of day hour today",
   "location": "gps address map place position coordinates",
   "barcode": "scan scanner camera label tag serial ean code 128 code 39",
   "calculation": "formula sum total computed",

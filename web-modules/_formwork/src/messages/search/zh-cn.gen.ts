@@ -14,7 +14,7 @@ export const made = {
   "slider": "滑动 刻度 范围 百分比",
   "signature": "签字 签署",
   "upload": "照片 拍照 相机 文件 附件 视频",
-  "dateTime": "时间 日历 时刻 期限",
+  "dateTime": "时间 日历 时刻 期限 今天 钟点",
   "location": "定位 地址 地图 坐标 GPS",
   "barcode": "扫码 扫描 摄像头 标签 编码 序列号",
   "calculation": "公式 合计 求和 自动",

@@ -28,7 +28,7 @@ export function readIn(column: TableColumn, text: string, look: Look): unknown {
     case "rating":
       return starsIn(column.setting as RatingSetting, text);
     case "dateTime":
-      return dayIn(column.setting as { isRange?: boolean; withTime?: boolean }, text);
+      return momentsIn(column.setting as Asked, text);
     default:
       return "options" in column.setting ? choicesIn(column, text, look) : null;
   }
@@ -78,13 +78,16 @@ const TIME = /^(?:,?[T ]\s*|)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]m)?$/
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const BETWEEN = /\s+(?:–|-|to|至)\s+|[至~]/;
 
-function dayIn(
-  { isRange = false, withTime = false }: { isRange?: boolean; withTime?: boolean },
-  text: string,
-): unknown {
-  const moments = (isRange ? text.split(BETWEEN) : [text]).map((each) =>
-    momentIn(each.normalize("NFKC").trim(), withTime),
-  );
+interface Asked {
+  isRange?: boolean;
+  withTime?: boolean;
+  timeOnly?: boolean;
+}
+
+function momentsIn({ isRange = false, withTime = false, timeOnly = false }: Asked, text: string): unknown {
+  const moments = (isRange ? text.split(BETWEEN) : [text])
+    .map((each) => each.normalize("NFKC").trim())
+    .map((each) => (timeOnly ? timeIn(each) : momentIn(each, withTime)));
   const [first, second] = moments;
   if (!first || moments.length !== (isRange ? 2 : 1) || second === null) return null;
   return isRange ? { startsDate: first, endsDate: second } : { date: first };
@@ -97,13 +100,17 @@ function momentIn(text: string, withTime: boolean): string | null {
   if (!isDay(date)) return null;
   const rest = text.slice(written.length).trim();
   if (rest === "") return withTime ? null : date;
-  const time = TIME.exec(rest.startsWith("T") ? rest : ` ${rest}`);
-  if (!time) return null;
-  const [, hour = "", minute = "", half = ""] = time;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hour);
+  const time = timeIn(rest);
   // A day of a spreadsheet begins at midnight, which nobody meant.
-  if (!withTime) return hours === 0 && minute === "00" ? date : null;
-  return hours < 24 && Number(minute) < 60 ? `${date}T${`${hours}`.padStart(2, "0")}:${minute}` : null;
+  if (!withTime) return time === "00:00" ? date : null;
+  return time && `${date}T${time}`;
+}
+
+function timeIn(text: string): string | null {
+  const [, hour, minute = "", half = ""] = TIME.exec(text.startsWith("T") ? text : ` ${text}`) ?? [];
+  if (hour === undefined) return null;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hour);
+  return hours < 24 && Number(minute) < 60 ? `${`${hours}`.padStart(2, "0")}:${minute}` : null;
 }
 
 /** What is written, year, month and day. Of 3/4/2026 nobody knows whether it is in March or in April. */
