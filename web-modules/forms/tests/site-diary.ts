@@ -32,6 +32,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     templateId: "template-1",
     templateName: "Site diary",
     templateVersion: 1,
+    newestTemplateVersion: 1,
     projectId: "project-1",
     project: null,
     pressesItself: null,

@@ -15,6 +15,7 @@ from forms.rights.sql import IS_KEPT, MARK, is_visible
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission
 from forms.tables.submission_value import SubmissionValue
+from forms.tables.template import FormTemplate
 
 _HAS_FILES = exists().where(col(SubmissionFile.submission_id) == col(Submission.id))
 _ENTRY = func.json_build_array(
@@ -24,6 +25,11 @@ _ENTERED = (
     # In one order: else two answers about the same submission could differ.
     select(func.json_agg(aggregate_order_by(_ENTRY, col(SubmissionValue.field_id)), type_=JSON()))
     .where(col(SubmissionValue.submission_id) == col(Submission.id))
+    .scalar_subquery()
+)
+_NEWEST = (
+    select(FormTemplate.published_version)
+    .where(col(FormTemplate.id) == col(Submission.template_id), col(FormTemplate.archived_at).is_(None))
     .scalar_subquery()
 )
 _COLUMNS: tuple[Any, ...] = (
@@ -56,7 +62,7 @@ class _Look:
         return dict(rows[0].items()) if rows else None
 
 
-_AS_IT_IS, _FILLED_IN = _Look(), _Look(_ENTERED.label("entered"))
+_AS_IT_IS, _FILLED_IN = _Look(), _Look(_ENTERED.label("entered"), _NEWEST.label("newest"))
 
 
 class Entered(NamedTuple):
@@ -73,6 +79,8 @@ class Seen:
     """Another, once it is changed: see `MARK`."""
     has_files: bool
     """As it was looked at. Most have none, and asking for them costs a third of what reading one does."""
+    newest_template_version: int | None = None
+    """Where it was looked into; None: its form is begun no more."""
 
 
 async def look_at(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> Seen | None:
@@ -88,10 +96,10 @@ async def look_into(
     columns = await _FILLED_IN.find(uow, reader, submission_id)
     if columns is None:
         return None
-    entered = columns.pop("entered") or ()
-    return _seen(columns), [Entered(UUID(field_id), *rest) for field_id, *rest in entered]
+    entered, newest = columns.pop("entered") or (), columns.pop("newest")
+    return _seen(columns, newest), [Entered(UUID(field_id), *rest) for field_id, *rest in entered]
 
 
-def _seen(columns: dict[str, Any]) -> Seen:
+def _seen(columns: dict[str, Any], newest: int | None = None) -> Seen:
     mark, has_files = columns.pop("mark"), columns.pop("has_files")
-    return Seen(Submission.of_row(columns), mark, has_files)
+    return Seen(Submission.of_row(columns), mark, has_files, newest)

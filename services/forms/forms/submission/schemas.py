@@ -189,6 +189,8 @@ class SubmissionDetail(WireOut):
     template_id: UUID
     template_name: str
     template_version: int
+    newest_template_version: int | None
+    """With which another one is begun; None: the form is archived."""
     project_id: UUID
     project: SubmissionProject | None
     """None while nobody can tell."""

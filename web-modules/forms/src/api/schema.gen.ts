@@ -6606,6 +6606,8 @@ export interface components {
             mayVoid: boolean;
             /** Needsattention */
             needsAttention: boolean;
+            /** Newesttemplateversion */
+            newestTemplateVersion: number | null;
             /** Number */
             number: number;
             /** Opensteps */

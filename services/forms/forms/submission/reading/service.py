@@ -115,6 +115,7 @@ async def get_detail(
         template_id=submission.template_id,
         template_name=submission.template_name,
         template_version=submission.template_version,
+        newest_template_version=seen.newest_template_version,
         project_id=submission.project_id,
         project=project,
         company_name=await projects.company_name(submission.company_id),

@@ -23,6 +23,7 @@ import { CopyButton } from "./copying/copy-button";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
+import { OlderForm } from "./older-form/older-form";
 import { PagingFoot, PagingHead } from "./paging/paging-parts";
 import { usePaging } from "./paging/use-paging";
 import { useResumedFiles } from "./resume-files";
@@ -76,6 +77,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   const isLast = !paging.isPaged || paging.at === paging.pages.length - 1;
   return (
     <>
+      {filling.calls === memberCalls && <OlderForm filling={filling} detail={detail} />}
       {mine.length > 0 && (
         <div className={classes.yours}>
           <Pencil size={16} aria-hidden />
