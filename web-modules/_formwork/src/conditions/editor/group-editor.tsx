@@ -8,6 +8,14 @@ import { ComparisonEditor, comparisonOf, Remove, subjectsOf } from "./comparison
 import classes from "./conditions.module.css";
 import type { ConditionWords } from "./words";
 
+/** What may be asked about that is no field yet. */
+export interface BesideFields {
+  options: readonly { value: string; label: string }[];
+  help: string;
+  /** The field that then is asked about: as it will be part of the form with the change that names it. */
+  fieldFor: (value: string) => AskedField | null;
+}
+
 interface GroupEditorProps {
   name: string;
   group: Group;
@@ -15,16 +23,23 @@ interface GroupEditorProps {
   fields: readonly AskedField[];
   words: ConditionWords;
   depth?: number;
+  beside?: BesideFields;
   onChange: (group: Group) => void;
 }
 
 /** When something applies: comparisons, and groups of them. */
-export function GroupEditor({ name, group, fields: all, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
+export function GroupEditor(props: GroupEditorProps): ReactNode {
+  const { name, group, fields: all, words, depth = 2, beside, onChange } = props;
   const { t } = words;
   const { logicType = "and", nestedConditions: parts = [] } = group;
   const fields = all.filter((field) => comparedIn(field) !== "nothing");
   const put = (next: readonly NestedCondition[]) => onChange({ logicType, nestedConditions: next });
   const replace = (at: number, part: NestedCondition) => put(parts.map((each, place) => (place === at ? part : each)));
+  const add = (asked: string) => {
+    const isBeside = beside?.options.some(({ value }) => value === asked);
+    const field = isBeside ? beside?.fieldFor(asked) : words.field(asked);
+    put([...parts, comparisonOf(isBeside && field ? field.id : asked, field ?? undefined)]);
+  };
   const remove = (at: number) => put(parts.filter((_, place) => place !== at));
   return (
     <div className={classes.group}>
@@ -60,6 +75,7 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
               fields={all}
               words={words}
               depth={depth + 1}
+              {...(beside && { beside })}
               onChange={(next) => replace(at, next)}
             />
             <Remove label={t("when.removeGroup")} onClick={() => remove(at)} />
@@ -77,8 +93,9 @@ export function GroupEditor({ name, group, fields: all, words, depth = 2, onChan
             value={null}
             error={null}
             nothingFound={t("when.nothingFound")}
-            options={subjectsOf(fields, words)}
-            onChange={(asked) => asked && put([...parts, comparisonOf(asked, words.field(asked))])}
+            options={[...subjectsOf(fields, words), ...(beside?.options ?? [])]}
+            description={beside?.options.length ? beside.help : undefined}
+            onChange={(asked) => asked && add(asked)}
           />
           {parts.length > 0 && depth < LIMITS_OF_CONDITIONS.depth && (
             <Button

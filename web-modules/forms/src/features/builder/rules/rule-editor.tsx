@@ -21,7 +21,7 @@ export function RuleEditor({ rule, words, onChange }: RuleEditorProps): ReactNod
   return (
     <>
       <h3 className={classes.part}>{t("rules.when")}</h3>
-      <WhenEditor name={`when-${rule.id}`} group={rule} fields={fields} words={words.when} onChange={onChange} />
+      <WhenEditor name={`when-${rule.id}`} rule={rule} fields={fields} words={words.when} onChange={onChange} />
       <h3 className={classes.part}>{t("rules.then")}</h3>
       <OutcomesEditor
         name={`then-${rule.id}`}
