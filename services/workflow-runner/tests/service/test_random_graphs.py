@@ -54,7 +54,7 @@ class _Walker:
         if not self._stands.open:
             await self._runner.has_ended(self._id)
         else:
-            progress = await self._runner.progress(self._id)
+            progress = await self._runner.progress_of(self._id, self._stands.number)
             told = progress.current_step_id, progress.transitions
             assert told == (self._stands.open[0], self._stands.number)
 

@@ -83,6 +83,15 @@ class Caller:
                 except Unavailable:  # it has only just begun, and knows nothing yet
                     await asyncio.sleep(0.1)
 
+    async def progress_of(
+        self, submission_id: str, transitions: int
+    ) -> workflow_runner_pb2.GetProgressResponse:
+        """As who knows that forms has written down so many: a run hears later of what others did."""
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            while (progress := await self.progress(submission_id)).transitions < transitions:
+                await asyncio.sleep(0.1)
+            return progress
+
     async def start(self, submission_id: str) -> None:
         """What the event of a new submission does."""
         await self.runtime.of(Runs).start(submission_id, self._company_of(submission_id))
