@@ -34,7 +34,7 @@ from forms.template.folders.placing import folder_named, folder_of, put
 from forms.template.permissions.using import use_in
 from forms.template.public import has_unpublished_changes, public_detail
 from forms.template.repo import TemplateRepo
-from forms.template.rights import just, may_edit, projects_of
+from forms.template.rights import just, may_edit, project_told, projects_of
 from forms.template.schemas import (
     DraftSaved,
     FormBodyUpdate,
@@ -115,7 +115,7 @@ async def update_detail(
     await runtime.of(Directory).learn_names(actor.company_id, [actor.user_id])
     before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
     await must_be_current(runtime.of(Directory), actor, before, detail=body.version)
-    moving = _project_asked_for(sent, before)
+    moving = _project_asked_for(sent, actor, before)
     if moving is not None:
         must_manage(actor, before)
         await must_be_free_to_use(runtime.of(Projects), actor, *moving, but=projects_of(before) or ())
@@ -138,12 +138,14 @@ async def update_detail(
     return await public_detail(uow, runtime, actor, template)
 
 
-def _project_asked_for(sent: dict[str, Any], template: FormTemplate) -> tuple[list[UUID] | None] | None:
-    """Taken out of what was sent; None: nothing is said of it. Who knows of one project alone says the first
-    of several again, and means all of them."""
+def _project_asked_for(
+    sent: dict[str, Any], actor: Actor, template: FormTemplate
+) -> tuple[list[UUID] | None] | None:
+    """Taken out of what was sent; None: nothing is said of it. Who knows of one project alone says again the
+    one they were told of, and means all that it is used in."""
     is_sent = "project_id" in sent
     project_id = sent.pop("project_id", None)
-    return (just(project_id),) if is_sent and project_id != template.project_id else None
+    return (just(project_id),) if is_sent and project_id != project_told(actor, template) else None
 
 
 async def _folder_asked_for(

@@ -14,7 +14,15 @@ from identity_client.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
-from forms.template.rights import is_chosen_starter, may_edit, may_manage, projects_of, projects_to_start_in
+from forms.template.rights import (
+    is_chosen_starter,
+    may_edit,
+    may_manage,
+    project_told,
+    projects_of,
+    projects_seen,
+    projects_to_start_in,
+)
 from forms.template.schemas import FormDetailPublic, StarterRole, TemplateBrief, TemplateDetail
 
 
@@ -39,14 +47,14 @@ def brief(
     """Read-only where all its projects are archived; startable where that is not the one asked about."""
     is_read_only = _is_read_only(row, archived)
     startable = _startable(actor, row, archived) if is_startable else []
-    seen = _projects_seen(actor, row)
+    seen = projects_seen(actor, row)
     teams, roles = _starters(actor, row) if startable == [] else ((), ())
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
         folder_id=row.folder_id,
         folder_name=row.folder_name,
-        project_id=_first(row, seen),
+        project_id=project_told(actor, row),
         project_ids=seen,
         is_archived=row.archived_at is not None,
         published_version=row.published_version,
@@ -81,7 +89,7 @@ async def public_detail(
     people = await runtime.of(Directory).people(template.company_id, [template.updated_by])
     archived = await runtime.of(Projects).archived_among(template.company_id, projects_of(template) or ())
     is_read_only = _is_read_only(template, archived)
-    seen = _projects_seen(actor, template)
+    seen = projects_seen(actor, template)
     startable = _startable(actor, template, archived)
     return FormDetailPublic(
         **detail.model_dump(by_alias=False, exclude={"folder_name"}),
@@ -92,7 +100,7 @@ async def public_detail(
         body_version=revisions.body_revision,
         workflow_version=revisions.workflow_revision,
         folder_id=template.folder_id,
-        project_id=_first(template, seen),
+        project_id=project_told(actor, template),
         project_ids=seen,
         published_version=template.published_version,
         has_unpublished_changes=has_unpublished_changes(template),
@@ -128,17 +136,6 @@ def _starters(actor: Actor, template: FormTemplate) -> tuple[Sequence[UUID], Seq
     if template.starter_team_ids or chosen:
         return template.starter_team_ids, chosen
     return (), ["manager"]
-
-
-def _projects_seen(actor: Actor, template: FormTemplate) -> list[UUID] | None:
-    """Whoever is in one of them learns nothing of the others."""
-    used_in = projects_of(template)
-    return None if used_in is None else [each for each in used_in if actor.sees_project(each)]
-
-
-def _first(template: FormTemplate, seen: list[UUID] | None) -> UUID | None:
-    """For who knows of one alone: never none, which would be all."""
-    return seen[0] if seen else template.project_id
 
 
 def settings_of(template: FormTemplate) -> TemplateDetail:

@@ -46,6 +46,18 @@ def is_seen_somewhere(actor: Actor, template: FormTemplate) -> bool:
     return used_in is None or any(actor.sees_project(each) for each in used_in)
 
 
+def projects_seen(actor: Actor, template: FormTemplate) -> list[UUID] | None:
+    """Whoever is in one of them learns nothing of the others."""
+    used_in = projects_of(template)
+    return None if used_in is None else [each for each in used_in if actor.sees_project(each)]
+
+
+def project_told(actor: Actor, template: FormTemplate) -> UUID | None:
+    """For who knows of one alone: never none, which would be all."""
+    seen = projects_seen(actor, template)
+    return seen[0] if seen else template.project_id
+
+
 def may_edit_in(actor: Actor, project_ids: Collection[UUID] | None) -> bool:
     """What is used in several is changed for all of them: by who manages each."""
     if actor.is_at_least(Role.ADMIN):

@@ -137,6 +137,21 @@ class TestAnEditor:
         versions = data(await ines.get(f"{TEMPLATE}/GetFormTemplateVersions", formTemplateId=template_id))
         assert [each["submissionsCount"] for each in versions["data"]] == [None]
 
+    async def test_who_is_in_the_second_of_its_projects_saves_it_with_the_one_they_were_told_of(
+        self, desk: Keeper, ines: Keeper, crew: Crew, quality: UUID
+    ) -> None:
+        template_id = await desk.published("Pour", teams=[], projectId=crew.tower)
+        projects = [str(crew.tower), str(crew.jetty)]
+        both = {"formTemplateId": template_id, "version": 1, "projectIds": projects}
+        data(await desk.put(f"{TEMPLATE}/UpdateFormPermissions", both))
+        data(await desk.edited_by(template_id, quality, version=2))
+        (row,) = data(await ines.get(f"{TEMPLATE}/QueryFormTemplates", page=0, size=10))["data"]
+        told = row["projectId"]
+        assert told == str(crew.jetty)
+        saved = data(await ines.save_detail(template_id, 1, projectId=told, name="Pour 2"))
+        assert (saved["name"], saved["projectIds"]) == ("Pour 2", [told])
+        assert [each["projectId"] for each in (await desk.permissions(template_id))["projects"]] == projects
+
     async def test_makes_no_folder(self, desk: Keeper, ines: Keeper, crew: Crew, quality: UUID) -> None:
         template_id = await desk.published("Pour", teams=[], projectId=crew.jetty)
         data(await desk.edited_by(template_id, quality))
