@@ -10,7 +10,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, read_first_sheet
+from workbook import BrokenWorkbook, TooLargeWorkbook, TooManyRows, is_workbook, letters_of, read_first_sheet
 
 from chassis.errors import FieldError, Invalid
 from chassis.formulas import formula_sign
@@ -52,6 +52,8 @@ class ReadTable:
     rows: Sequence[TableRow]
     unknown: Sequence[str]
     """What stands above columns that nobody asked for."""
+    unnamed: Sequence[Text]
+    """Which columns nothing stands above, though something stands in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +84,19 @@ class Columns:
         rows: list[TableRow] = []
         heading: list[str] | None = None
         unknown: list[str] = []
+        unnamed = Unnamed(())
         for line, cells in lines:
             if heading is None:
                 heading = self._heading(cells, takes_others=takes_others)
-                unknown = _unnamed(heading, cells)
+                unknown, unnamed = _unknown(heading, cells), Unnamed(cells)
             else:
+                unnamed.look_at(cells)
                 rows.append(self._row(line, heading, cells))
             if len(rows) > self.most_rows:
                 raise too_many(self.most_rows)
         if not rows:
             raise UnreadableTable(Text("The file has nothing below its heading."))
-        return ReadTable(rows, unknown)
+        return ReadTable(rows, unknown, [*unnamed.told().values()])
 
     def _heading(self, cells: list[str], *, takes_others: bool) -> list[str]:
         """Which column each is; empty: none that is known."""
@@ -108,7 +112,7 @@ class Columns:
         named = [name for name in found if name]
         has_others = len(named) < len(found) and not takes_others
         if has_others or len({*named}) != len(named) or not needed <= {*named}:
-            raise UnreadableTable(self._wrong(_unnamed(found, cells)))
+            raise UnreadableTable(self._wrong(_unknown(found, cells)))
         return found
 
     def _wrong(self, unknown: Sequence[str]) -> Text:
@@ -139,8 +143,28 @@ class Columns:
         return TableRow(line, values, problem)
 
 
-def _unnamed(heading: Sequence[str], cells: Sequence[str]) -> list[str]:
+def _unknown(heading: Sequence[str], cells: Sequence[str]) -> list[str]:
     return [cell for name, cell in zip(heading, cells, strict=False) if not name and cell]
+
+
+class Unnamed:
+    """Columns that nothing stands above, though something stands in them."""
+
+    def __init__(self, heading: Sequence[str]) -> None:
+        self._left = {at for at, name in enumerate(heading) if not name}
+        self._found: set[int] = set()
+
+    def look_at(self, cells: Sequence[str]) -> None:
+        found = {at for at in self._left if at < len(cells) and cells[at]}
+        self._left -= found
+        self._found |= found
+
+    def told(self) -> Mapping[int, Text]:
+        """By place."""
+        return {
+            at: Text("column {letters}, without a heading", letters=letters_of(at + 1))
+            for at in sorted(self._found)
+        }
 
 
 def read_lines(content: bytes, most_rows: int) -> Iterator[Line]:

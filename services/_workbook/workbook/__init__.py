@@ -4,7 +4,7 @@ Decisions: docs/decisions/0113-a-workbook-is-read-in-few-lines.md, 0130-tables-a
 
 from workbook.bounds import BrokenWorkbook, TooLargeWorkbook, TooManyRows
 from workbook.reading import SheetRow, Sheets, is_workbook, read_first_sheet, read_sheets
-from workbook.writing import MEDIA_TYPE, Cell, Sheet, WorkbookWriter
+from workbook.writing import MEDIA_TYPE, Cell, Sheet, WorkbookWriter, letters_of
 
 __all__ = [
     "MEDIA_TYPE",
@@ -17,6 +17,7 @@ __all__ = [
     "TooManyRows",
     "WorkbookWriter",
     "is_workbook",
+    "letters_of",
     "read_first_sheet",
     "read_sheets",
 ]

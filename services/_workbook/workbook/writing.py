@@ -78,7 +78,7 @@ class WorkbookWriter:
         self._count = 1
 
     def _close(self) -> None:
-        last = f"{_letters(len(self._sheets[self._number - 1].heading))}{self._count}"
+        last = f"{letters_of(len(self._sheets[self._number - 1].heading))}{self._count}"
         self._write(f'</sheetData><autoFilter ref="A1:{last}"/></worksheet>')
         self._sheet.close()
 
@@ -164,7 +164,8 @@ def _text(value: str, style: Style) -> str:
     return f'<c t="inlineStr" s="{style.value}"><is><t xml:space="preserve">{said}</t></is></c>'
 
 
-def _letters(column: int) -> str:
+def letters_of(column: int) -> str:
+    """What spreadsheet programs call it; the first is 1."""
     found = ""
     while column:
         column, rest = divmod(column - 1, 26)

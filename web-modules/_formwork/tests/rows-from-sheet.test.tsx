@@ -106,6 +106,24 @@ describe("in the builder", () => {
     expect(screen.queryByLabelText("Rows copied from a spreadsheet")).toBeNull();
   });
 
+  test("what a first line is taken for is said where it could be either", async () => {
+    const { user } = await open();
+    const text = screen.getByLabelText("Rows copied from a spreadsheet");
+    await user.click(text);
+    await user.paste("Item\tSupplier\tUnit\nRebar\tTan\tt");
+    expect(screen.getByText(/read as the names of the columns: “Unit”/)).toHaveTextContent(
+      "no column called “Supplier”",
+    );
+    await user.clear(text);
+    await user.paste("Item\tSupplier\tSite\tUnit\nRebar\tTan\tNorth\tt");
+    expect(screen.getByText(/read as a row/)).toHaveTextContent(
+      "has “Unit” as a column, but not “Supplier” and “Site”",
+    );
+    await user.clear(text);
+    await user.paste("Item\tUnit\nRebar\tt");
+    expect(screen.queryByText(/read as/)).toBeNull();
+  });
+
   test("a file is read into the same place, below rows that say something", async () => {
     const { changed, user, parts } = await open((made) => setFixed(made, 0, 0, "kg"));
     expect(screen.getByLabelText("Instead of the rows that are there")).not.toBeChecked();

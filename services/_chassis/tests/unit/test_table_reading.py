@@ -65,6 +65,8 @@ def test_other_columns_are_left_out_and_told_where_an_import_tells_them() -> Non
         ({"number": "1", "name": "a", "amount": ""}, None)
     ]
     assert read.unknown == ["Price", "Who"]
+    assert read.unnamed == ["column D, without a heading"]
+    assert not CODES.read_among_others(b"number,,name,Who\n1,,a,b\n").unnamed
     with pytest.raises(UnreadableTable, match="each once"):
         CODES.read_among_others(b"number,name,name,Who\n1,a,b,c\n")
 

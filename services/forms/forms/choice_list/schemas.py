@@ -107,6 +107,6 @@ class ChoicesRead(WireOut):
     row_count: int
     """How many lines the file has."""
     create_count: int
-    columns_left_out: list[str]
-    """What the file has above columns that a list has none of."""
+    columns_left_out: list[TranslatedText]
+    """What the file has above columns that a list has none of; of those without a heading, where they are."""
     dry_run: bool = Field(description="Nothing was written")

@@ -11,7 +11,7 @@ from chassis.access import Actor
 from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
-from chassis.table_reading import Columns, TableRow
+from chassis.table_reading import Columns, ReadTable, TableRow
 from chassis.texts import Text
 from pydantic import ValidationError
 
@@ -60,14 +60,14 @@ async def check_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: byt
     """What importing it would do now."""
     kept = await find_list(uow, actor.company_id, list_id)
     must_change(actor, kept)
-    judged, unknown = await _judged(uow, kept, content)
-    return result_of(judged, unknown, dry_run=True)
+    judged, table = await _judged(uow, kept, content)
+    return result_of(judged, table, dry_run=True)
 
 
 async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: bytes) -> ChoicesRead:
     """All that can be added, in one unit; what can't is said and left out."""
     kept = await hold_list(uow, actor, list_id)
-    judged, unknown = await _judged(uow, kept, content)
+    judged, table = await _judged(uow, kept, content)
     made = [each.made for each in judged if each.made is not None]
     repo = ChoiceRepo(uow)
     _, last = await repo.count(kept.id)
@@ -88,11 +88,10 @@ async def import_table(uow: UnitOfWork, actor: Actor, list_id: UUID, content: by
         touch(kept, actor)
         counted = {AuditField.COUNT: (None, str(len(made)))}
         uow.outbox.add(of_choice_list(actor, AuditAction.LIST_IMPORTED, kept, counted))
-    return result_of(judged, unknown, dry_run=False)
+    return result_of(judged, table, dry_run=False)
 
 
-async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> tuple[list[Judged], Sequence[str]]:
-    """With what stands above columns that a list has none of."""
+async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> tuple[list[Judged], ReadTable]:
     above_it = await find_list(uow, kept.company_id, kept.parent_list_id) if kept.parent_list_id else None
     columns = _called(BELOW_A_LIST if above_it else COLUMNS, kept, above_it)
     table = await to_thread.run_sync(columns.read_among_others, content)
@@ -104,7 +103,7 @@ async def _judged(uow: UnitOfWork, kept: ChoiceList, content: bytes) -> tuple[li
     )
     if len(items) + sum(each.made is not None for each in judged) > MOST_CHOICES:
         raise TooManyChoices(MOST_CHOICES)
-    return judged, table.unknown
+    return judged, table
 
 
 def _called(columns: Columns, kept: ChoiceList, above: ChoiceList | None) -> Columns:
@@ -177,7 +176,7 @@ def _unfit(row: TableRow, column: str) -> Text:
     return Text("“{value}” can't be taken as {column}.", value=value, column=column)
 
 
-def result_of(judged: Sequence[Judged], unknown: Sequence[str], *, dry_run: bool) -> ChoicesRead:
+def result_of(judged: Sequence[Judged], table: ReadTable, *, dry_run: bool) -> ChoicesRead:
     shown = judged
     if len(judged) > MOST_SHOWN:
         # Sorting keeps the order of the file among equals.
@@ -197,6 +196,9 @@ def result_of(judged: Sequence[Judged], unknown: Sequence[str], *, dry_run: bool
         ],
         row_count=len(judged),
         create_count=count,
-        columns_left_out=[each[:_LONGEST_HEADING] for each in unknown[:_MOST_HEADINGS]],
+        columns_left_out=[
+            *(each[:_LONGEST_HEADING] for each in table.unknown[:_MOST_HEADINGS]),
+            *table.unnamed[:_MOST_HEADINGS],
+        ],
         dry_run=dry_run,
     )

@@ -102,10 +102,11 @@ class TestFiles:
 
     async def test_columns_that_a_list_has_none_of_are_named_and_left_out(self, lists: Lists) -> None:
         list_id = await lists.make("Suppliers")
-        file = b"Name,Phone,code\nAcme,+86 10,AC\n"
+        file = b"Name,Phone,,code\nAcme,+86 10,Tan,AC\n"
         for dry in (True, False):
             done = data(await lists.sending(list_id, file, dry=dry))
-            assert (done["columnsLeftOut"], done["createCount"]) == (["Phone"], 1)
+            left_out = ["Phone", "column C, without a heading"]
+            assert (done["columnsLeftOut"], done["createCount"]) == (left_out, 1)
         assert await lists.labels(list_id) == ["Acme"]
         status, said = refusal(await lists.sending(list_id, b"Firm,Phone\nAcme,1\n"))
         assert status == 422

@@ -47,6 +47,13 @@ AREAS = as_csv(["Area", "width", "Ours"], ["Roof", "12", "x"], ["Gate", "", ""])
 
 
 class TestLines:
+    async def test_what_stands_below_no_heading_is_told_of(self, site: Site, flow: Flow) -> None:
+        del flow
+        file = as_csv(["Area", "", "", "Ours"], ["Roof", "", "Tan", "x"])
+        told = data(await sending(site.hand(), file, dry=True))
+        headings = [each["heading"] for each in told["columns"]]
+        assert headings == ["Area", "", "column C, without a heading", "Ours"]
+
     async def test_each_becomes_a_draft_of_who_sent_them(self, site: Site, flow: Flow) -> None:
         del flow
         hand = site.hand()

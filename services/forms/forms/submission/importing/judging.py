@@ -105,6 +105,10 @@ class Judge:
         return Text("{field}: {why}", field=next(names, ""), why=words_of(problem))
 
 
+def _short(heading: str) -> str:
+    return heading if isinstance(heading, Text) else heading[:_MOST_TITLE]
+
+
 def _unread(target: Target, text: str) -> Text:
     return Text("“{text}” can't be taken as “{field}”.", text=text[:_MOST_TOLD], field=target.name)
 
@@ -112,7 +116,7 @@ def _unread(target: Target, text: str) -> Text:
 def result_of(columns: FileColumns, judged: Sequence[Judged], *, dry_run: bool) -> SubmissionsRead:
     return SubmissionsRead(
         columns=[
-            FileColumn(heading=heading[:_MOST_TITLE], field_name=target.name if target else None)
+            FileColumn(heading=_short(heading), field_name=target.name if target else None)
             for heading, target in zip(columns.headings, columns.targets, strict=True)
         ],
         rows=[

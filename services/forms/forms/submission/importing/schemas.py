@@ -10,7 +10,8 @@ class LineVerdict(StrEnum):
 
 
 class FileColumn(WireOut):
-    heading: str
+    heading: TranslatedText
+    """Where it has none, which column it is; empty where nothing stands in it either."""
     field_name: str | None
     """The field that takes it; null: nothing of the form is called so, or it is not written in cells."""
 

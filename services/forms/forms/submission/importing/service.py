@@ -10,7 +10,7 @@ from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http.language import caller_language
 from chassis.runtime import Runtime
-from chassis.table_reading import Line, UnreadableTable, read_lines, too_many
+from chassis.table_reading import Line, Unnamed, UnreadableTable, read_lines, too_many
 from chassis.texts import Text
 from identity_client.projects import Projects
 
@@ -128,13 +128,16 @@ def _lines(content: bytes) -> tuple[list[str], list[Line]]:
     if len(heading) > MOST_COLUMNS:
         raise UnreadableTable(Text("The file has more than {most} columns.", most=MOST_COLUMNS))
     found: list[Line] = []
+    unnamed = Unnamed(heading)
     for line in lines:
         found.append(line)
+        unnamed.look_at(line[1])
         if len(found) > MOST_LINES:
             raise too_many(MOST_LINES)
     if not heading or not found:
         raise UnreadableTable(Text("The file has nothing below its heading."))
-    return heading, found
+    told = unnamed.told()
+    return [told.get(at, name) for at, name in enumerate(heading)], found
 
 
 async def _items(uow: UnitOfWork, company_id: UUID, columns: FileColumns) -> Items:

@@ -21,12 +21,21 @@ export interface SheetRead {
   rows: readonly SheetRow[];
   /** How many columns of it the table has not. */
   columnsLeft: number;
+  /** Where some of its first line are names of columns and some are none: it could be either. */
+  doubtful: DoubtfulHeading | null;
+}
+
+interface DoubtfulHeading {
+  /** Else it is a row. */
+  isTaken: boolean;
+  known: readonly string[];
+  unknown: readonly string[];
 }
 
 /** What rows a text would be in a table: by the names above its columns, else from left to right. */
 export function readRows(grid: Grid, text: string, roomFor: number): SheetRead {
   const cells = cellsIn(text, separatorOf(text));
-  const named = columnsNamed(grid, cells[0] ?? []);
+  const { named, doubtful } = headingOf(grid, cells[0] ?? []);
   const columns = named ?? [null, ...grid.columns];
   const rows: SheetRow[] = [];
   let [taken, last] = [0, grid.rows.at(-1)?.title ?? ""];
@@ -39,7 +48,7 @@ export function readRows(grid: Grid, text: string, roomFor: number): SheetRead {
   }
   const widest = Math.max(0, ...cells.map((texts) => texts.length));
   const unknown = columns.filter((column) => column === undefined).length;
-  return { rows, columnsLeft: unknown + Math.max(0, widest - columns.length) };
+  return { rows, columnsLeft: unknown + Math.max(0, widest - columns.length), doubtful };
 }
 
 /** For how many rows there is room in it. */
@@ -65,15 +74,18 @@ function rowOf(columns: Columns, texts: readonly string[], line: number, last: s
 }
 
 /**
- * Null: its first line is a row. What is called as no column is the name of the row, where it comes first. Others may
+ * Of none, its first line is a row. What is called as no column is the name of the row, where it comes first. Others may
  * stand beside columns that are there, as long as they are no more than these: else it only looks like a heading.
  */
-function columnsNamed(grid: Grid, heads: readonly string[]): Columns | null {
+function headingOf(grid: Grid, heads: readonly string[]): { named: Columns | null } & Pick<SheetRead, "doubtful"> {
   const found = heads.map((head) => grid.columns.find(({ setting }) => plain(setting.label) === plain(head)));
-  const named = found.filter((column, at) => column && heads[at]).length;
-  const others = found.filter((column, at) => !column && at > 0 && heads[at]).length;
-  if (named === 0 || others > named) return null;
-  return found.map((column, at) => column ?? (at === 0 ? null : undefined));
+  const known = heads.filter((head, at) => head && found[at]);
+  const unknown = heads.filter((head, at) => head && at > 0 && !found[at]);
+  const isTaken = known.length > 0 && unknown.length <= known.length;
+  return {
+    named: isTaken ? found.map((column, at) => column ?? (at === 0 ? null : undefined)) : null,
+    doubtful: known.length > 0 && unknown.length > 0 ? { isTaken, known, unknown } : null,
+  };
 }
 
 /** Copied cells have tabs between them; of a file it is what its first line has most of. */

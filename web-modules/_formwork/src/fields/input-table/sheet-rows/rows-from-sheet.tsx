@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@groundwork/kit";
+import { Button, Stack, Text, useFormats } from "@groundwork/kit";
 import { CheckboxField, FileField, type ImportedLine, ImportLines, TextAreaField } from "@groundwork/kit/forms";
 import { Table2 } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -100,7 +100,8 @@ interface DryRunProps {
 /** What would become of each row, those that are left out first. */
 function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
   const t = sheetRowsMessages.useT();
-  const { rows, columnsLeft } = readRows(grid, text, roomIn(grid, isInPlace));
+  const formats = useFormats();
+  const { rows, columnsLeft, doubtful } = readRows(grid, text, roomIn(grid, isInPlace));
   const [left, taken] = [rows.filter(({ wrong }) => wrong), rows.filter(({ wrong }) => !wrong)];
   const message = ({ wrong, fixed, computed }: SheetRow) => {
     if (wrong) return t(`sheetRows.${wrong}`, { most: roomIn(grid, true) });
@@ -120,6 +121,14 @@ function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
       <Text size="sm" fw={600} role="status">
         {t("sheetRows.found", { count: taken.length, left: left.length })}
       </Text>
+      {doubtful && (
+        <Text size="sm">
+          {t(doubtful.isTaken ? "sheetRows.readAsHeading" : "sheetRows.readAsRow", {
+            known: formats.list(doubtful.known.map((name) => t("sheetRows.name", { name }))),
+            unknown: formats.list(doubtful.unknown.map((name) => t("sheetRows.name", { name }))),
+          })}
+        </Text>
+      )}
       {columnsLeft > 0 && <Text size="sm">{t("sheetRows.tooWide", { count: columnsLeft })}</Text>}
       <ImportLines result={{ dryRun: true, rows: shown }} title={({ title }) => title} />
       {rows.length > shown.length && (
