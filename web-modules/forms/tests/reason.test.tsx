@@ -1,8 +1,8 @@
-import { announceSessionEnd } from "@groundwork/kit";
+import { announceSessionEnd, setLocale } from "@groundwork/kit";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
 import { Outcome } from "../src/features/submissions/outcome";
 import { SubmissionView } from "../src/features/submissions/submission-view";
@@ -104,19 +104,27 @@ describe("whose turn it is", () => {
     expect(told).toHaveTextContent(`${said} What you enter and submit counts as done by you instead.`);
   });
 
-  test("of steps that open at once all are named, and which is the reader's", async () => {
-    const team = (name: string) => [{ teamId: name, name }];
-    const step = { dueAt: null, pressesItself: null, mayAct: true };
-    const openSteps = [
-      { ...step, stepId: "s1", stepName: "Manager approval", teams: team("Purchase managers"), isMyTurn: false },
-      { ...step, stepId: "s2", stepName: "Admin approval", teams: team("Purchase admins"), isMyTurn: true },
-    ];
-    const pressed = { number: 1, stepName: "Request", actionName: "Submit", isSentBack: false, beganVersion: null };
-    renderInKit(<Outcome done={pressed} detail={detailOf({ state: "ongoing", number: 1, openSteps })} />);
-    expect(await screen.findByRole("status", { name: /You pressed/ })).toHaveTextContent(
-      "Open at the same time: “Manager approval”, by Purchase managers, “Admin approval”, your turn.",
-    );
-  });
+  test.each([
+    ["en", "Open at the same time: “Manager approval” (by Buyers and Site office) and “Admin approval” (your turn)."],
+    ["zh-CN", "同时进行的步骤：“Manager approval”（由Buyers和Site office处理）和“Admin approval”（轮到您处理）。"],
+  ] as const)(
+    "of steps that open at once all are named, and which is the reader's, in a sentence of %s",
+    async (...of) => {
+      const [locale, said] = of;
+      await setLocale(locale);
+      onTestFinished(() => setLocale("en"));
+      const team = (name: string) => ({ teamId: name, name });
+      const step = { dueAt: null, pressesItself: null, mayAct: true };
+      const both = [team("Buyers"), team("Site office")];
+      const openSteps = [
+        { ...step, stepId: "s1", stepName: "Manager approval", teams: both, isMyTurn: false },
+        { ...step, stepId: "s2", stepName: "Admin approval", teams: [team("Admins")], isMyTurn: true },
+      ];
+      const pressed = { number: 1, stepName: "Request", actionName: "Submit", isSentBack: false, beganVersion: null };
+      renderInKit(<Outcome done={pressed} detail={detailOf({ state: "ongoing", number: 1, openSteps })} />);
+      expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    },
+  );
 
   test("by keyboard one goes on from what the press did", async () => {
     fakeApi({ ...rest, [`POST ${SUBMIT}`]: () => done });

@@ -1,4 +1,4 @@
-import { Text } from "@groundwork/kit";
+import { Text, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { TemplateRow } from "../templates/api";
@@ -7,6 +7,7 @@ import classes from "./start.module.css";
 /** Forms that others start, and who: quiet, for whoever looks for one in vain. */
 export function NotYours({ templates }: { templates: readonly TemplateRow[] }): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   if (templates.length === 0) return null;
   return (
     <details className={classes.others}>
@@ -17,7 +18,7 @@ export function NotYours({ templates }: { templates: readonly TemplateRow[] }): 
             {name}
             <Text component="small" size="sm" c="dimmed">
               {t("start.startedBy", {
-                teams: [...startedByRoles.map((role) => t(`start.role.${role}`)), ...startedBy].join(t("start.comma")),
+                teams: formats.list([...startedByRoles.map((role) => t(`start.role.${role}`)), ...startedBy]),
               })}
             </Text>
           </li>

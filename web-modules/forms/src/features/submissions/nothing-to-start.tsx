@@ -1,4 +1,4 @@
-import { EmptyState, Link, useCan, useSession } from "@groundwork/kit";
+import { EmptyState, Link, useCan, useFormats, useSession } from "@groundwork/kit";
 import type { NamedProject } from "@groundwork/kit/directory";
 import { Construction, FileStack, Users } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -16,6 +16,7 @@ interface NothingToStartProps {
 /** Why nothing can be started, and what to do about it. */
 export function NothingToStart({ projects, templates }: NothingToStartProps): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const isAdmin = useCan("admin");
   const { isAllowed: mayMake } = useMaking();
   const own = useSession().profile?.projects ?? [];
@@ -39,7 +40,7 @@ export function NothingToStart({ projects, templates }: NothingToStartProps): Re
   if (teams.length > 0)
     return (
       <EmptyState icon={Users} title={t("start.ofTeams.title")}>
-        {t(isAdmin ? "start.ofTeams.adminBody" : "start.ofTeams.body", { teams: teams.join(t("start.comma")) })}
+        {t(isAdmin ? "start.ofTeams.adminBody" : "start.ofTeams.body", { teams: formats.list(teams) })}
       </EmptyState>
     );
   return (

@@ -1,8 +1,7 @@
 import { buttonName } from "@groundwork/formwork";
-import { Alert, Button, Group, Link } from "@groundwork/kit";
+import { Alert, Button, Group, Link, useFormats } from "@groundwork/kit";
 import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef } from "react";
-import { messages } from "../../messages";
 import { outcomeMessages } from "../../messages/outcome";
 import type { SubmissionDetail } from "./api";
 import { teamsOf } from "./teams";
@@ -22,12 +21,12 @@ const COLORS = { good: "spruce", bad: "brick", neutral: "gray" } as const;
 /** What the press did, and whose turn it is now. */
 export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail }): ReactNode {
   const t = outcomeMessages.useT();
-  const formsT = messages.useT();
+  const formats = useFormats();
   const teams = teamsOf(detail);
   const step = detail.currentStepName;
   const nameOfOpen = ({ stepName, teams: own, isMyTurn }: SubmissionDetail["openSteps"][number]) => {
     if (isMyTurn) return t("outcome.openYours", { step: stepName });
-    return t("outcome.openOf", { step: stepName, teams: own.map(({ name }) => name).join(", ") });
+    return t("outcome.openOf", { step: stepName, teams: formats.list(own.map(({ name }) => name)) });
   };
   const next = () => {
     if (detail.outcome) return t("outcome.closedWith", { action: buttonName(detail.outcome.name) });
@@ -41,7 +40,7 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
         teams,
       });
     if (detail.openSteps.length > 1)
-      return t("outcome.nextSeveral", { steps: detail.openSteps.map(nameOfOpen).join(formsT("start.comma")) });
+      return t("outcome.nextSeveral", { steps: formats.list(detail.openSteps.map(nameOfOpen)) });
     if (detail.isMyTurn) return t("outcome.yours", { step });
     // Its teams do not have it to do, or too few of them: what is below says which, and whom to ask.
     return teams && !detail.needsAttention ? t("outcome.next", { step, teams }) : t("outcome.nextStep", { step });

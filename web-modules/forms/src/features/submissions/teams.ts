@@ -1,6 +1,7 @@
+import { formats } from "@groundwork/kit";
 import type { SubmissionDetail } from "./api";
 
-/** The names of those whose turn it is. */
+/** The names of those whose turn it is, as a sentence lists them. */
 export function teamsOf({ currentStepTeams }: SubmissionDetail): string {
-  return currentStepTeams.map((team) => team.name).join(", ");
+  return formats().list(currentStepTeams.map((team) => team.name));
 }

@@ -120,7 +120,6 @@ export const submissions = {
   "start.startedBy": "Started by {teams}",
   "start.role.member": "members",
   "start.role.manager": "managers",
-  "start.comma": ", ",
   "start.failed": "The form could not be started",
   "start.gone":
     "That form cannot be filled in: it is archived, not published, or not yours to use. Choose another one.",

@@ -115,7 +115,6 @@ const submissions: Record<keyof typeof en, string> = {
   "start.startedBy": "由 {teams} 发起",
   "start.role.member": "成员",
   "start.role.manager": "项目经理",
-  "start.comma": "、",
   "start.failed": "无法开始填写",
   "start.gone": "该表单无法填写：已归档、未发布，或您无权使用。请选择其他表单。",
   "start.noProject.title": "还没有项目",

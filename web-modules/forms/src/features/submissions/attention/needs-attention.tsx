@@ -1,4 +1,4 @@
-import { Alert, Anchor, Link, useCan } from "@groundwork/kit";
+import { Alert, Anchor, Link, useCan, useFormats } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { attentionMessages } from "../../../messages/attention";
@@ -50,6 +50,7 @@ function Advice({ of, reason }: Props & { reason: Exclude<Reason, "visitorPresse
 export default function NeedsAttention({ of }: Props): ReactNode {
   const t = attentionMessages.useT();
   const words = startLinkMessages.useT();
+  const formats = useFormats();
   const reason = reasonOf(of);
   if (reason === "visitorPressed") {
     const { fullName: name, email } = of.submitter ?? { fullName: whoBegan(t, of), email: "" };
@@ -60,7 +61,7 @@ export default function NeedsAttention({ of }: Props): ReactNode {
     );
   }
   // Where several steps are open, it may be any of them.
-  const step = of.openSteps.map(({ stepName }) => stepName).join(", ") || of.currentStepName;
+  const step = formats.list(of.openSteps.map(({ stepName }) => stepName)) || of.currentStepName;
   return (
     <Warning title={t(`attention.${reason}.title`, { step, name: whoBegan(t, of) })}>
       <Advice of={of} reason={reason} />
