@@ -4,14 +4,19 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { LargePad } from "../src/fields/signature/large-pad";
 
+const cancel = () => userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+const byEscape = () => userEvent.keyboard("{Escape}");
+
 test.each([
-  ["nothing was drawn", [], 0],
-  ["something was drawn", [[{ x: 0.1, y: 0.1 }]], 1],
-])("where %s one leaves the large pad as it was before", async (_, strokes, cleared) => {
+  ["nothing was drawn", [], 0, cancel],
+  ["something was drawn", [[{ x: 0.1, y: 0.1 }]], 1, cancel],
+  ["nothing was drawn, by Escape", [], 0, byEscape],
+  ["something was drawn, by Escape", [[{ x: 0.1, y: 0.1 }]], 1, byEscape],
+])("where %s one leaves the large pad as it was before", async (_, strokes, cleared, leave) => {
   const [onClear, onClose] = [vi.fn(), vi.fn()];
   renderInKit(<LargePad opened strokes={strokes} onStrokes={vi.fn()} onClear={onClear} onClose={onClose} />);
   expect(await screen.findByText("Hold the phone sideways and sign on the line")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await leave();
   expect(onClear).toHaveBeenCalledTimes(cleared);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,7 @@ export function LargePad({ opened, strokes, onStrokes, onClear, onClose }: Large
     onClose();
   };
   return (
-    <FullScreen opened={opened} onClose={onClose} label={t("signature.large")}>
+    <FullScreen opened={opened} onClose={cancel} label={t("signature.large")}>
       <div className={classes.sheet}>
         <div className={classes.room}>
           <SignaturePad label={t("signature.pad")} strokes={strokes} onStrokes={onStrokes} />
