@@ -44,6 +44,11 @@ def served_as(key: str) -> tuple[str, str]:
     return kind, "inline" if kind in _SHOWN else "attachment"
 
 
+def download_named(name: str) -> str:
+    """The disposition of a file that is called so, in any script."""
+    return f"attachment; filename*=UTF-8''{quote(name, safe='')}"
+
+
 class Storage:
     """Files by key, in a local folder or in S3; browsers read them by signed, short-lived URLs.
 
@@ -67,11 +72,16 @@ class Storage:
             store = _s3_store(settings)
         return cls(context, store, settings.storage_key)
 
-    async def put(self, key: str, content: bytes | AsyncIterator[bytes]) -> None:
+    async def put(
+        self, key: str, content: bytes | AsyncIterator[bytes], *, downloaded_as: str | None = None
+    ) -> None:
+        """`downloaded_as`: what its file is called, where that is not how its key ends."""
         attributes: Attributes | None = None
         # A folder keeps nothing but the content; the service that serves it says the rest.
         if isinstance(self._store, S3Store):
             kind, disposition = served_as(key)
+            if downloaded_as is not None:
+                disposition = download_named(downloaded_as)
             attributes = {"Content-Type": kind, "Content-Disposition": disposition}
         await obstore.put_async(self._store, key, content, attributes=attributes)
 

@@ -2,7 +2,7 @@ import { browserHistory } from "@groundwork/kit";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ExportsNote } from "../src/features/submissions/exports/exports-note";
 import { MOST_AT_ONCE, SubmissionList } from "../src/features/submissions/submission-list";
 
@@ -20,6 +20,7 @@ const job = (change: object) => ({
 const list = (data: readonly unknown[], totalCount = data.length) => ({ data, totalCount, totalPageCount: 1 });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 function services(answers: object[], count: number) {
   return fakeApi({
@@ -33,7 +34,10 @@ function services(answers: object[], count: number) {
       answers.splice(0);
       return { exportId: "export-1" };
     },
-    "GET /api/Submission/GetExportFile": () => ({ url: "/files/forms/exports/1.xlsx?signature=1" }),
+    "GET /api/Submission/GetExportFile": () => ({
+      url: "/files/forms/exports/1.xlsx?signature=1",
+      name: "Site inspection-2026-12-01.xlsx",
+    }),
   });
 }
 
@@ -51,8 +55,12 @@ test("of very many the file is made meanwhile, and whoever goes on is told when 
   // The audit log is told by the call itself.
   expect(sent.some(({ path }) => path.endsWith("NoteExport"))).toBe(false);
   expect(await screen.findByText("Your export is ready")).toBeVisible();
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
   await user.click(screen.getByRole("button", { name: "Download" }));
-  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("GetExportFile"))).toBe(true));
+  await waitFor(() => expect(names).toEqual(["Site inspection-2026-12-01.xlsx"]));
 }, 20_000);
 
 test("how far it is stands above the list, and it can be cancelled", async () => {

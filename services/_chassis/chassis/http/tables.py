@@ -9,7 +9,6 @@ from enum import StrEnum
 from functools import partial
 from itertools import count
 from typing import Annotated, Any
-from urllib.parse import quote
 
 import orjson
 from anyio import to_thread
@@ -22,6 +21,7 @@ from chassis.http.access import must_have_lost_nothing, runtime_of, sharers_of
 from chassis.http.csv import BOM, Row, csv_lines
 from chassis.http.language import caller_language
 from chassis.processes.costly import TableTurns
+from chassis.storage import download_named
 from chassis.texts import translated
 
 
@@ -107,7 +107,7 @@ def table_response(
         table_content(table_format, tables, must_be_allowed=must_be_allowed, turn=turn),
         media_type=_MEDIA_TYPES[table_format],
         headers={
-            "Content-Disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{table_format}', safe='')}",
+            "Content-Disposition": download_named(f"{name}.{table_format}"),
             "X-Content-Type-Options": "nosniff",
         },
     )

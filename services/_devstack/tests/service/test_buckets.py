@@ -52,6 +52,18 @@ async def test_a_browser_is_told_what_a_file_is_as_from_a_folder(
             assert told == (kind, disposition)
 
 
+async def test_a_browser_is_told_what_a_file_is_called(
+    endpoint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = storage_of("forms", endpoint, "forms", monkeypatch)
+    await own.put("a/1.csv", b"a,b", downloaded_as="日报-2026-12-01.csv")
+    async with httpx.AsyncClient() as browser:
+        answer = await browser.get(await own.signed_url("a/1.csv"))
+    assert answer.headers["content-disposition"] == (
+        "attachment; filename*=UTF-8''%E6%97%A5%E6%8A%A5-2026-12-01.csv"
+    )
+
+
 async def chunks() -> AsyncIterator[bytes]:
     for _ in range(3):
         yield b"<script>"

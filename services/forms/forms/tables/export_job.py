@@ -50,6 +50,8 @@ class ExportJob(Base, table=True):
     heard_at: datetime | None = None
     """When its worker was last heard of."""
     file_key: str | None = None
+    file_name: str | None = None
+    """What it is called; none in what the release before made."""
     failure: str | None = None
     """Why there is no file, in their language."""
     created_at: datetime = created_at_column()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from urllib.parse import quote
 from uuid import UUID, uuid4
 
 import httpx
@@ -104,6 +105,20 @@ class TestAnExport:
         await make_exports(runtime)
         url = data(await hand.get("GetExportFile", exportId=export_id))["url"]
         assert "/submissions-2026-12-01-" in url
+
+    @pytest.mark.parametrize("chosen", [False, True], ids=["all", "chosen fields"])
+    async def test_is_called_as_the_file_that_is_answered_at_once(
+        self, hand: Hand, runtime: Runtime, chosen: bool
+    ) -> None:
+        query = {"formTemplateId": hand.site.template_id} | (
+            {"fields": hand.site.area["id"]} if chosen else {}
+        )
+        export_id = await started(hand, **query)
+        await make_exports(runtime)
+        name = data(await hand.get("GetExportFile", exportId=export_id))["name"]
+        header = (await hand.get("ExportSubmissions", **query)).headers["content-disposition"]
+        assert name.startswith("Site inspection-")
+        assert header == f"attachment; filename*=UTF-8''{quote(name, safe='')}"
 
     async def test_is_in_the_language_of_who_asked(self, hand: Hand, runtime: Runtime) -> None:
         headers = {**hand.person.headers, "Accept-Language": "zh-CN"}

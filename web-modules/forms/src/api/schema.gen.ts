@@ -4405,6 +4405,8 @@ export interface components {
         };
         /** ExportFile */
         ExportFile: {
+            /** Name */
+            name: string;
             /** Url */
             url: string;
         };

@@ -70,8 +70,8 @@ async def _make(runtime: Runtime, job: ExportJob) -> None:
             async with asyncio.TaskGroup() as tasks:
                 progress = _Progress(runtime.database, job)
                 saying = tasks.create_task(progress.say())
-                ending = await _write(runtime, job, file, progress)
-                await keep_file(runtime, job, file, ending)
+                name = await _write(runtime, job, file, progress)
+                await keep_file(runtime, job, file, name)
                 saying.cancel()
     except* _NotOurs:
         log.info("the export %s was cancelled, or is another's by now", job.id)
@@ -84,7 +84,7 @@ async def _make(runtime: Runtime, job: ExportJob) -> None:
 
 
 async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_Progress") -> str:
-    """To a file of this process: nothing lies in the storage until all of it is there. How its name ends."""
+    """To a file of this process: nothing lies in the storage until all of it is there. What it is called."""
     asked = ExportAsked.read(job.asked)
     actor = await _actor(runtime.access, job)
     tables = await read_export(runtime, actor, asked.wanted, asked.table_id, asked.field_ids, progress.count)
@@ -98,15 +98,15 @@ async def _write(runtime: Runtime, job: ExportJob, file: BinaryIO, progress: "_P
     )
     async for part in content:
         await to_thread.run_sync(file.write, part.encode() if isinstance(part, str) else part)
-    return asked.format.value
+    return f"{tables[0].name}.{asked.format}"
 
 
-async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: str) -> None:
-    project_id = ExportAsked.read(job.asked).wanted.project_id
-    day = await day_of_export(runtime.of(Projects), job.company_id, project_id)
-    key = EXPORTS.new_key(job.company_id, job.id, begins=f"submissions-{day}-", ending=ending)
+async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, name: str) -> None:
+    asked = ExportAsked.read(job.asked)
+    day = await day_of_export(runtime.of(Projects), job.company_id, asked.wanted.project_id)
+    key = EXPORTS.new_key(job.company_id, job.id, begins=f"submissions-{day}-", ending=asked.format.value)
     await to_thread.run_sync(file.seek, 0)
-    await runtime.storage.put(key, _parts(file))
+    await runtime.storage.put(key, _parts(file), downloaded_as=name)
     async with runtime.database.unit_of_work() as uow:
         is_kept = await ExportJobRepo(uow).change(
             job.id,
@@ -114,6 +114,7 @@ async def keep_file(runtime: Runtime, job: ExportJob, file: BinaryIO, ending: st
             state=ExportState.READY,
             done=ExportJob.total,
             file_key=key,
+            file_name=name,
             gone_at=now() + KEPT_FOR,
         )
         if not is_kept:

@@ -55,3 +55,5 @@ class ExportCanceled(WireOut):
 class ExportFile(WireOut):
     url: str
     """For minutes."""
+    name: str
+    """What the file is called, as one that is answered at once."""

@@ -104,7 +104,8 @@ async def get_file(uow: UnitOfWork, storage: Storage, actor: Actor, job_id: UUID
         raise ExportNotReady
     if not actor.access.holds_all_of(access_of(job)):
         raise RightsChanged
-    return ExportFile(url=await storage.signed_url(job.file_key))
+    name = job.file_name or job.file_key.rpartition("/")[2]
+    return ExportFile(url=await storage.signed_url(job.file_key), name=name)
 
 
 async def cancel_export(uow: UnitOfWork, actor: Actor, job_id: UUID) -> None:

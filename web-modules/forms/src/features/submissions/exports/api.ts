@@ -30,9 +30,10 @@ export const exportWrites = {
 
 /** By a link that is good for minutes: asked for when it is clicked. */
 export async function takeFile(exportId: string): Promise<void> {
-  const { url } = await api.get("/api/Submission/GetExportFile", { query: { exportId } });
+  const { url, name } = await api.get("/api/Submission/GetExportFile", { query: { exportId } });
   const link = document.createElement("a");
   link.href = url;
-  link.download = "";
+  // The service of the release before tells no name: then it is called as its address ends.
+  link.download = name ?? "";
   link.click();
 }
