@@ -12,6 +12,7 @@ from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
+from forms.rights.holding import Handing
 from forms.tables.choice_list import ChoiceList
 from forms.tables.form_folder import FormFolder
 from forms.tables.submission import Attempt, Move, StepRecord, Submission
@@ -210,12 +211,11 @@ def of_move(actor: Actor, submission: Submission, record: StepRecord) -> events_
 
 
 def of_assignment(
-    actor: Actor, submission: Submission, before: UUID | None, reason: str
+    actor: Actor, submission: Submission, handing: Handing, reason: str
 ) -> events_pb2.ActRecorded:
-    after = submission.assignee_id
     changes: dict[AuditField, tuple[str | None, str | None]] = {
-        AuditField.STEP: (None, submission.current_step_name),
-        AuditField.ASSIGNEE: (str(before) if before else None, str(after) if after else None),
+        AuditField.STEP: (None, handing.at.current_step_name),
+        AuditField.ASSIGNEE: (str(handing.before or "") or None, str(handing.after or "") or None),
     }
     if reason:
         changes[AuditField.REASON] = (None, reason)

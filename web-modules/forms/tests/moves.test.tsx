@@ -99,6 +99,53 @@ describe("what may be done beside pressing buttons", () => {
   });
 });
 
+describe("of steps that are open at once", () => {
+  const part = (stepId: string, stepName: string) => ({
+    stepId,
+    stepName,
+    teams,
+    dueAt: null,
+    pressesItself: null,
+    mayAct: true,
+    isMyTurn: true,
+    assignee: null,
+    mayClaim: true,
+    mayAssign: false,
+  });
+  const safety = part("step-1", "Safety");
+  const quality = part("step-2", "Quality");
+
+  test("each is taken by its name", async () => {
+    const sent = fakeApi({ "POST /api/Submission/ClaimStep": () => ({}) });
+    renderInKit(<MovesMenu detail={detailOf({ ...ongoing, openSteps: [safety, quality] })} />);
+    await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual(["I take “Safety”", "I take “Quality”"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "I take “Quality”" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ number: 3, stepId: "step-2" });
+  });
+
+  test("the one that somebody has is handed over and given back by whoever may", async () => {
+    const sent = fakeApi({
+      "GET /api/Submission/GetAssignablePeople": ({ query }) =>
+        query.get("stepId") === "step-2" ? [lim, person("user-ong", "Ong Li")] : [],
+      "PUT /api/Submission/AssignStep": () => ({}),
+    });
+    const held = { ...quality, assignee: lim, mayClaim: false, mayAssign: true };
+    renderInKit(<MovesMenu detail={detailOf({ ...ongoing, openSteps: [{ ...safety, mayClaim: false }, held] })} />);
+    await choose("Hand “Quality” to…");
+    const dialog = await screen.findByRole("dialog", { name: "Hand this step to somebody" });
+    expect(await within(dialog).findByText(/“Quality” moves to their to-dos/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await choose("Give “Quality” back to its team…");
+    const back = await screen.findByRole("dialog", { name: "Give this step back to the team?" });
+    expect(await within(back).findByText(/“Quality” is among the to-dos/)).toBeVisible();
+    await userEvent.click(within(back).getByRole("button", { name: "Give back" }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ stepId: "step-2", userId: null }));
+  });
+});
+
 describe("the page", () => {
   test("says who handed it to the reader, and why", async () => {
     fakeApi(services);
@@ -197,4 +244,16 @@ describe("the page", () => {
     expect(screen.getByText("Lim Wei reopened it at “Check”")).toBeVisible();
     expect(screen.getByText("New findings")).toBeVisible();
   });
+});
+
+test("whoever stands in for somebody reads before the press that nobody is left for what comes next", async () => {
+  fakeApi(services);
+  const detail = { ...ongoing, mayAct: true, isMyTurn: true, stepsLeftAlone: ["Approval"] };
+  const { unmount } = renderInKit(<SubmissionView detail={detailOf({ ...detail, actsFor: lim })} />);
+  const warned = (await screen.findByText("After you, nobody could do “Approval”")).closest("[role=alert]");
+  expect(warned).toHaveTextContent(/You act in place of Lim Wei, so the press counts for both of you/);
+  expect(warned).toHaveTextContent(/ask an admin to add somebody to the team of “Approval” first/);
+  unmount();
+  renderInKit(<SubmissionView detail={detailOf({ ...detail, stepsLeftAlone: [] })} />);
+  expect(screen.queryByText(/nobody could do/)).toBeNull();
 });

@@ -29,6 +29,9 @@ const open = (stepId: string, stepName: string, isMyTurn: boolean, dueAt: string
   pressesItself: dueAt === null ? null : { name: "Approve", at: "2020-01-02T08:00:00Z" },
   mayAct: isMyTurn,
   isMyTurn,
+  assignee: null,
+  mayClaim: isMyTurn,
+  mayAssign: false,
 });
 
 const OPEN = [open(SAFETY, "Safety", true), open(QUALITY, "Quality", true, "2020-01-01T08:00:00Z")];

@@ -113,8 +113,9 @@ describe("whose turn it is", () => {
       const [locale, said] = of;
       await setLocale(locale);
       onTestFinished(() => setLocale("en"));
+      const unheld = { assignee: null, mayClaim: false, mayAssign: false };
       const team = (name: string) => ({ teamId: name, name });
-      const step = { dueAt: null, pressesItself: null, mayAct: true };
+      const step = { ...unheld, dueAt: null, pressesItself: null, mayAct: true };
       const both = [team("Buyers"), team("Site office")];
       const openSteps = [
         { ...step, stepId: "s1", stepName: "Manager approval", teams: both, isMyTurn: false },

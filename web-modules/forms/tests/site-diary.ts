@@ -58,6 +58,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     currentFieldIds: [weather.id],
     stepEnteredAt: "2026-11-21T09:00:00+08:00",
     openSteps: [],
+    stepsLeftAlone: [],
     mayAct: true,
     isMyTurn: true,
     standsIn: false,

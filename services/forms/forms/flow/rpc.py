@@ -171,6 +171,7 @@ def _open_part(part: Part) -> forms_pb2.OpenPart:
         step_id=str(part.current_step_id),
         barred_user_ids=map(str, part.barred_user_ids),
         needs_attention=bool(part.attention),
+        assignee_user_id=_text(part.assignee_id),
     )
 
 

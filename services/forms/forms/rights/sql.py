@@ -61,6 +61,7 @@ _PART = (
         column("teamIds", ARRAY(Uuid())),
         column("barredUserIds", ARRAY(Uuid())),
         column("isLackingPeople", Boolean()),
+        column("assigneeId", Uuid()),
         column("dueAt", DateTime(timezone=True)),
         name="part",
     )
@@ -123,12 +124,7 @@ def _is_open_to_reader() -> ColumnElement[bool]:
             _shares_a_team(col(Submission.current_team_ids), _ACTING_TEAMS),
             not_(IS_DRAFT),
             or_(_shares_a_team(col(Submission.current_team_ids), _TEAMS), _is_of_who_is_away()),
-            # What somebody else has taken is theirs.
-            or_(
-                col(Submission.assignee_id).is_(None),
-                col(Submission.assignee_id) == _READER,
-                is_any_bound(col(Submission.assignee_id), "away"),
-            ),
+            _is_free_for_reader(col(Submission.assignee_id)),
         ),
         and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
         and_(IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), col(Submission.submitter_id) == _READER),
@@ -171,7 +167,7 @@ def _is_of_an_open_part() -> ColumnElement[bool]:
 
 def _is_my_part() -> ColumnElement[bool]:
     """`parts.is_my_part` says the same."""
-    is_theirs = or_(
+    is_of_its_people = or_(
         _shares_a_team(_PART.c.teamIds, _TEAMS),
         select(literal_column("1", Integer()))
         .select_from(_AWAY)
@@ -181,6 +177,9 @@ def _is_my_part() -> ColumnElement[bool]:
         )
         .correlate(_PART)
         .exists(),
+    )
+    is_theirs = or_(
+        and_(is_of_its_people, _is_free_for_reader(_PART.c.assigneeId)),
         and_(
             NEEDS_ATTENTION,
             or_(_PART.c.teamIds == literal_column("'{}'"), _PART.c.isLackingPeople.is_(True)),
@@ -204,6 +203,11 @@ def _is_of_who_is_away() -> ColumnElement[bool]:
         .correlate(Submission)
         .exists()
     )
+
+
+def _is_free_for_reader(assignee_id: Any) -> ColumnElement[bool]:
+    """What somebody else has taken is theirs."""
+    return or_(assignee_id.is_(None), assignee_id == _READER, is_any_bound(assignee_id, "away"))
 
 
 def _may_be_done_by(person: Any) -> ColumnElement[bool]:

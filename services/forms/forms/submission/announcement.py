@@ -6,6 +6,7 @@ from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
 
 from forms.outsider import said_in
+from forms.rights.holding import Handing
 from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 
@@ -66,7 +67,7 @@ def submission_moved(
 
 def step_assigned(
     submission: Submission,
-    before: UUID | None,
+    handing: Handing,
     *,
     by: UUID | None = None,
     reason: str = "",
@@ -75,11 +76,12 @@ def step_assigned(
     """By nobody: who had it may not do it any more."""
     return events_pb2.StepAssigned(
         submission=_wire(submission),
-        assignee_user_id=str(submission.assignee_id or ""),
-        previous_assignee_user_id=str(before or ""),
+        step_id=str(handing.at.current_step_id or ""),
+        assignee_user_id=str(handing.after or ""),
+        previous_assignee_user_id=str(handing.before or ""),
         assigned_by=str(by or ""),
         at=submission.updated_at,
-        current_team_ids=map(str, submission.current_team_ids),
+        current_team_ids=map(str, handing.at.current_team_ids),
         reason=reason,
         is_taken=is_taken,
         number=submission.transitions,

@@ -4,6 +4,7 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.http import WireOut
+from identity_client.people import PersonPublic
 
 
 class TeamName(WireOut):
@@ -26,3 +27,7 @@ class OpenStep(WireOut):
     presses_itself: OverdueButton | None
     may_act: bool
     is_my_turn: bool
+    assignee: PersonPublic | None
+    """Who of its people has taken it, or was handed it."""
+    may_claim: bool
+    may_assign: bool

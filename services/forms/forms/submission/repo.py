@@ -80,18 +80,6 @@ def waiting_for_certain(company_id: UUID, team_id: UUID | None = None) -> Which:
     )
 
 
-def assigned_to(company_id: UUID, user_id: UUID) -> Which:
-    return and_(col(Submission.company_id) == company_id, col(Submission.assignee_id) == user_id)
-
-
-def assigned(company_id: UUID, team_id: UUID | None = None) -> Which:
-    """Somebody has taken it; of that team, where one is named."""
-    return and_(
-        col(Submission.company_id) == company_id if team_id is None else at_a_step_of(company_id, team_id),
-        col(Submission.assignee_id).is_not(None),
-    )
-
-
 def waiting_for(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
     """Their drafts, and what was sent back to them."""
     flagged = col(Submission.attention) == attention

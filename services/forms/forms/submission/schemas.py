@@ -233,6 +233,8 @@ class SubmissionDetail(WireOut):
     did_another_step: bool
     """So that the current one is for somebody else."""
     is_last_step: bool
+    steps_left_alone: list[str]
+    """Steps, by name, that come next and that nobody may do once the reader has pressed here."""
     needs_attention: bool
     attention_reason: str
     pages: list[dict[str, Any]]

@@ -247,29 +247,6 @@ class TestTakingBack:
 
 
 class TestOneOfThemAlone:
-    async def test_is_not_taken_nor_handed_on_while_others_are_open(
-        self, site: Site, flow: Flow, crew: Crew
-    ) -> None:
-        quality, boss = site.approver(), site.somebody(crew.person("Boss", Role.ADMIN))
-        submission_id = await site.opened(site.hand())
-        shown = await quality.detail(submission_id)
-        assert (shown["mayClaim"], (await boss.detail(submission_id))["mayAssign"]) == (False, False)
-        body: dict[str, Any] = {"submissionId": submission_id, "number": shown["number"]}
-        taken = await _asking(quality, "ClaimStep", body)
-        assert (taken.status_code, "Several steps are open at once" in taken.json()["message"]) == (409, True)
-        to = str(quality.person.user_id)
-        headers = boss.person.headers
-        handed = await site.client.put(
-            "/api/Submission/AssignStep", json=body | {"userId": to}, headers=headers
-        )
-        assert refusal(handed) == refusal(taken)
-        # The last that is left is a step like any other.
-        await site.press(site.checker(), submission_id, "safety", "safe")
-        left = await quality.detail(submission_id)
-        assert left["mayClaim"]
-        data(await _asking(quality, "ClaimStep", {"submissionId": submission_id, "number": left["number"]}))
-        assert (await quality.detail(submission_id))["assignee"]["userId"] == to
-
     async def test_is_not_reopened_but_the_step_before_is(self, site: Site, flow: Flow, crew: Crew) -> None:
         quality, boss = site.approver(), site.somebody(crew.person("Boss", Role.ADMIN))
         hand = site.hand()

@@ -205,6 +205,21 @@ async def test_of_those_that_are_late_each_reminds_who_may_do_it_and_the_manager
     assert told == {"ada": 0, "bo": 2, "cy": 0, "maya": 2}
 
 
+async def test_of_a_step_that_somebody_has_taken_they_alone_are_reminded(
+    runner: Caller, directory: Directory, inbox: Inbox
+) -> None:
+    people = ("ada", "bo", "cy")
+    ada, bo, cy = (directory.add_user(f"{each}@example.test") for each in people)
+    drawn = Parallel(runner, safety=directory.add_team(ada, bo), quality=directory.add_team(bo, cy))
+    await drawn.begin()
+    drawn.kept.taken_by = {drawn.parts["Safety"]: bo}
+    await runner.let_pass(drawn.id, timedelta(hours=9))
+    await until(lambda: len(inbox.mails) == 3)
+    told = {each: len(inbox.subjects_to(f"{each}@example.test")) for each in people}
+    # Bo of both, once each; that Safety is theirs leaves Quality everybody's.
+    assert told == {"ada": 0, "bo": 2, "cy": 1}
+
+
 async def test_who_was_reminded_is_not_again_where_it_is_heard_late_that_another_part_is_done(
     runner: Caller, directory: Directory, inbox: Inbox
 ) -> None:

@@ -1496,7 +1496,7 @@ export interface paths {
         };
         /**
          * Get Assignable People
-         * @description Whom the current step can be handed to.
+         * @description Whom the current step can be handed to; of several that are open at once, `stepId`.
          */
         get: operations["Submission_GetAssignablePeople"];
         put?: never;
@@ -5193,12 +5193,17 @@ export interface components {
         NotAdding: "notOpen" | "notInUse" | "notYours" | "full";
         /** OpenStep */
         OpenStep: {
+            assignee: components["schemas"]["PersonPublic"] | null;
             /** Dueat */
             dueAt: string | null;
             /** Ismyturn */
             isMyTurn: boolean;
             /** Mayact */
             mayAct: boolean;
+            /** Mayassign */
+            mayAssign: boolean;
+            /** Mayclaim */
+            mayClaim: boolean;
             pressesItself: components["schemas"]["OverdueButton"] | null;
             /**
              * Stepid
@@ -6118,6 +6123,8 @@ export interface components {
              * @default
              */
             reason?: string;
+            /** Stepid */
+            stepId?: string | null;
             /**
              * Submissionid
              * Format: uuid
@@ -6143,6 +6150,8 @@ export interface components {
         StepClaim: {
             /** Number */
             number: number;
+            /** Stepid */
+            stepId?: string | null;
             /**
              * Submissionid
              * Format: uuid
@@ -6645,6 +6654,8 @@ export interface components {
              * Format: date-time
              */
             stepEnteredAt: string;
+            /** Stepsleftalone */
+            stepsLeftAlone: string[];
             /** Stepstoreopen */
             stepsToReopen: components["schemas"]["StepToReopen"][];
             /** Subformsubmissions */
@@ -10768,6 +10779,7 @@ export interface operations {
     Submission_GetAssignablePeople: {
         parameters: {
             query: {
+                stepId?: string | null;
                 submissionId: string;
             };
             header?: never;

@@ -22,11 +22,9 @@ class NothingToTake(Conflict):
         )
 
 
-class PartsNotTaken(Conflict):
+class WhichStep(Conflict):
     def __init__(self) -> None:
-        super().__init__(
-            Text("Several steps are open at once: none of them is taken. Each waits for its own people.")
-        )
+        super().__init__(Text("Several steps are open at once. Reload the page and choose which one."))
 
 
 class NotOfTheStep(Forbidden):

@@ -12,6 +12,9 @@ from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
 from forms.comment.people import readers_of
+from forms.rights.acting import Standing
+from forms.rights.holding import Holding, holding_of
+from forms.rights.parts import Part, at_step
 from forms.rights.turn import find_kept
 from forms.submission.stand_ins import names_of_away, stand_ins_of
 from forms.tables.held_notice import HeldNotice
@@ -32,7 +35,8 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
     async with runtime.database.reading() as uow:
         if await find_kept(uow, company_id, submission_id) is None:
             return
-    handing = f"{event.number}/{event.at.ToMicroseconds()}/{event.assigned_by}/{event.assignee_user_id}"
+    where, moment = f"{event.number}@{event.step_id}", event.at.ToMicroseconds()
+    handing = f"{where}/{moment}/{event.assigned_by}/{event.assignee_user_id}"
     named = (event.assigned_by, event.assignee_user_id, event.previous_assignee_user_id)
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
         if user_id in ("", event.assigned_by):
@@ -59,19 +63,25 @@ async def _notice(
     reason: str | None = None,
 ) -> Notice | None:
     """Without a reason: what was said with it is kept with the step, until it is handed on again."""
-    what, number, at, by, *named = kind.split("/")
+    what, number_and_step, at, by, *named = kind.split("/")
+    # What an older release held does not say of which step.
+    number, _, step_id = number_and_step.partition("@")
     # To who stands in for somebody it is named whose the step is, or was.
     whose = UUID(named[1]) if len(named) > 1 else user_id
     async with runtime.database.reading() as uow:
         submission = await find_kept(uow, company_id, submission_id)
-    if submission is None or not _is_so(submission, what, int(number), whose):
+    if submission is None:
         return None
-    if what == _HANDED and whose != user_id and user_id in submission.barred_user_ids:
+    standing = at_step(submission, UUID(step_id)) if step_id else submission
+    if not _is_so(submission, standing, what, int(number), whose):
+        return None
+    if what == _HANDED and whose != user_id and user_id in standing.barred_user_ids:
         return None
     # What an older release held does not say to whom.
-    to_id = named[0] if named else str(submission.assignee_id or "")
+    to_id = named[0] if named else str(standing.assignee_id or "")
+    holding = holding_of(submission, standing)
     if reason is None:
-        reason = submission.assignment_reason if _is_latest(submission, int(at), UUID(by)) else ""
+        reason = holding.reason if _is_latest(holding, int(at), UUID(by)) else ""
     # Identity is asked when no connection is held.
     directory = runtime.of(Directory)
     project = await runtime.of(Projects).find(company_id, submission.project_id)
@@ -86,7 +96,7 @@ async def _notice(
         "project": project.name if project else "",
         "reference": submission.reference_number,
         "title": submission.template_name,
-        "step": submission.current_step_name,
+        "step": standing.current_step_name,
         "reason": reason,
         "is_yours": what == _HANDED,
         "to": to.full_name if to else "",
@@ -103,15 +113,17 @@ async def _notice(
     )
 
 
-def _is_so(submission: Submission, what: str, number: int, user_id: UUID) -> bool:
+def _is_so(submission: Submission, at: Standing, what: str, number: int, user_id: UUID) -> bool:
     """It has not moved on since, nor come back to who had it."""
-    is_theirs = submission.assignee_id == user_id
-    return submission.transitions == number and is_theirs == (what == _HANDED)
+    is_theirs = at.assignee_id == user_id
+    # Beside others, a step stays open while these are submitted.
+    is_there = isinstance(at, Part) or submission.transitions == number
+    return is_there and is_theirs == (what == _HANDED)
 
 
-def _is_latest(submission: Submission, at: int, by: UUID) -> bool:
-    if submission.assigned_at is None or submission.assigned_by_id != by:
+def _is_latest(holding: Holding, at: int, by: UUID) -> bool:
+    if holding.at is None or holding.by_id != by:
         return False
     assigned_at = Timestamp()
-    assigned_at.FromDatetime(submission.assigned_at)
+    assigned_at.FromDatetime(holding.at)
     return assigned_at.ToMicroseconds() == at

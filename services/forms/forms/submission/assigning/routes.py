@@ -35,6 +35,7 @@ async def get_assignable_people(
     uow: UowDep,
     runtime: RuntimeDep,
     submission_id: Annotated[UUID, Query(alias="submissionId")],
+    step_id: Annotated[UUID | None, Query(alias="stepId")] = None,
 ) -> Envelope[list[PersonPublic]]:
-    """Whom the current step can be handed to."""
-    return ok(await service.get_assignable_people(uow, runtime.of(Directory), actor, submission_id))
+    """Whom the current step can be handed to; of several that are open at once, `stepId`."""
+    return ok(await service.get_assignable_people(uow, runtime.of(Directory), actor, submission_id, step_id))

@@ -10,11 +10,15 @@ from forms.submission.schemas import Reason
 class StepClaim(WireIn):
     submission_id: UUID
     number: Number
+    step_id: UUID | None = None
+    """Of several that are open at once, which; of one that is open alone nothing need be said."""
 
 
 class StepAssign(WireIn):
     submission_id: UUID
     number: Number
+    step_id: UUID | None = None
+    """As in `StepClaim`."""
     user_id: UUID | None
     """One of the step's people; null: it is everybody's of its teams again."""
     reason: Reason = ""

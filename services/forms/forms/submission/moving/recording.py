@@ -61,7 +61,7 @@ async def record_move(
         open_step_ids=[*open_step_ids],
         at=now(),
     )
-    had_it = submission.assignee_id
+    had_it = None if stays else submission.assignee_id
     ending = None if to_step else VOID
     await arrive(uow, form, submission, record, approvers, hours=hours, ending=ending, stays=stays)
     uow.insert(record)

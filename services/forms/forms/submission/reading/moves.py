@@ -5,19 +5,29 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from identity_client.directory import Directory
 
+from forms.rights.acting import Standing
 from forms.rights.deleting import may_delete
 from forms.submission.assigning.service import may_assign, may_claim
 from forms.submission.moving.recalling import find_recallable
 from forms.submission.moving.reopening import may_reopen, steps_to_reopen
 from forms.submission.moving.voiding import may_void
+from forms.submission.reading.left_alone import steps_left_alone
 from forms.submission.schemas import StepToReopen
 from forms.tables.submission import Move, Submission
 from forms.template.published import PublishedForm
 
 
 async def what_may_be_done(
-    uow: UnitOfWork, actor: Actor, submission: Submission, form: PublishedForm, *, is_read_only: bool
+    uow: UnitOfWork,
+    directory: Directory,
+    actor: Actor,
+    submission: Submission,
+    at: Standing,
+    form: PublishedForm,
+    *,
+    is_read_only: bool,
 ) -> dict[str, Any]:
     """Nothing of an archived project."""
     return {
@@ -33,4 +43,7 @@ async def what_may_be_done(
         ]
         if not is_read_only and may_reopen(actor, submission)
         else [],
+        "steps_left_alone": []
+        if is_read_only
+        else await steps_left_alone(uow, directory, actor, submission, at, form),
     }

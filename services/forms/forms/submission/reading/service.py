@@ -15,7 +15,8 @@ from forms.file import service as files
 from forms.outsider import Outsider, shown, submitter_of
 from forms.rights.acting import Standing, acted_for
 from forms.rights.extending import may_extend
-from forms.rights.parts import Part, at_step, open_step_ids, step_for
+from forms.rights.holding import holding_of
+from forms.rights.parts import Part, at_step, open_parts_of, open_step_ids, step_for
 from forms.rights.reader import Reader
 from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, find_record, form_of, get_readable, look_into_readable
@@ -96,17 +97,20 @@ async def get_detail(
     approvals = await Approvals.of(uow, form, submission)
     extensions = await ExtensionRepo(uow).newest(submission)
     away = acted_for(actor, at)
-    assignee_id = submission.assignee_id
-    giver_id = None if isinstance(actor, Outsider) or assignee_id is None else submission.assigned_by_id
+    holding = holding_of(submission, at)
+    assignee_id = holding.assignee_id
+    giver_id = None if isinstance(actor, Outsider) or assignee_id is None else holding.by_id
     named = {
         submission.submitter_id,
         away,
         assignee_id,
         giver_id,
+        *(part.assignee_id for part in open_parts_of(submission)),
         *approvals.user_ids,
         *(user_id for each in extensions for user_id in (each.actor_id, each.acted_for_id)),
     }
-    people = await runtime.of(Directory).people(submission.company_id, named)
+    directory = runtime.of(Directory)
+    people = await directory.people(submission.company_id, named)
     shown_files = await files.all_public(runtime, submission.company_id, to_show.files)
     return SubmissionDetail(
         created=submission.created_at,
@@ -151,13 +155,13 @@ async def get_detail(
         valid_time_extensions=valid_time.extended(extensions, people),
         may_extend_valid_time=not is_read_only and may_extend(actor, submission, step_of_valid_time(form)),
         assignee=people.get(assignee_id) if assignee_id else None,
-        assigned_at=submission.assigned_at if assignee_id else None,
+        assigned_at=holding.at if assignee_id else None,
         assigned_by=people.get(giver_id) if giver_id else None,
-        assignment_reason=submission.assignment_reason if may_read_why(actor, submission) else "",
+        assignment_reason=holding.reason if may_read_why(actor, at, holding) else "",
         step_entered_at=submission.step_entered_at,
         presses_itself=overdue_button(submission, [at] if isinstance(at, Part) else []),
-        open_steps=await open_steps_for(projects, actor, submission, form, is_read_only=is_read_only),
-        **await what_may_be_done(uow, actor, submission, form, is_read_only=is_read_only),
+        open_steps=await open_steps_for(projects, people, actor, submission, form, is_read_only=is_read_only),
+        **await what_may_be_done(uow, directory, actor, submission, at, form, is_read_only=is_read_only),
         subform_submissions=[each.id for each in entries if each.may_open],
         parent=await find_parent(uow, actor, submission),
     )

@@ -13,7 +13,8 @@ from chassis.texts import Text
 from formwork.workflow import StepNode, StepTimes, times_of
 from formwork.working_time import WorkingHours
 
-from forms.rights.parts import kept_part
+from forms.rights.holding import NOBODYS, Holding, hold_step, holdings_of_parts
+from forms.rights.parts import all_open_parts, kept_part
 from forms.submission.approvers import Approvers
 from forms.submission.attention import Attention
 from forms.submission.by_itself import all_put_off_to, stay_put_off
@@ -55,6 +56,7 @@ async def arrive(
     if not stays:
         submission.step_entered_at = record.at
     parts_before, put_off_to = submission.open_parts, all_put_off_to(submission)
+    held = holdings_of_parts(submission, all_open_parts(submission)) if stays else {}
     known = kept_times(submission) if stays else dict[str, StepTimes]()
     submission.open_parts, submission.step_times = [], []
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
@@ -66,8 +68,7 @@ async def arrive(
     submission.last_situation = record.situation or submission.last_situation
     submission.last_doer_ids = [] if record.move or record.outsider else sorted(record.doers)
     submission.is_sent_back = record.led_back and not (record.began_version or record.move)
-    submission.assignee_id = submission.assigned_at = submission.assigned_by_id = None
-    submission.assignment_reason = ""
+    hold_step(submission, submission, NOBODYS)
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
@@ -84,9 +85,18 @@ async def arrive(
             # What puts it off is nothing that a step beside it changes.
             submission.presses_itself_at = None if nobody_can_press else submission.presses_itself_at
             stay_put_off(submission, parts_before, put_off_to)
+            _stay_held(submission, held)
         if approvers is not None:
             submission.attention, submission.open_parts = approvers.told_of(submission)
     await uow.flush()
+
+
+def _stay_held(submission: Submission, held: Mapping[UUID, Holding]) -> None:
+    """Who has taken a step that is open still has it, unless what they just did keeps them from it."""
+    for part in all_open_parts(submission):
+        holding = held.get(part.current_step_id, NOBODYS)
+        if holding.assignee_id and holding.assignee_id not in part.barred_user_ids:
+            hold_step(submission, part, holding)
 
 
 def _open_steps(form: PublishedForm, record: StepRecord) -> list[StepNode]:

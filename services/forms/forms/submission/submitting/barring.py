@@ -4,6 +4,7 @@ something.
 Decision: docs/decisions/0223-who-wrote-counts-as-who-pressed.md"""
 
 from collections.abc import Sequence
+from typing import Protocol
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -11,15 +12,26 @@ from formwork.workflow import StepNode, asks_for_another, barred_from
 
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.tables.submission import NOBODY, StepRecord, Submission
+from forms.tables.submission import NOBODY, Submission
 from forms.template.published import PublishedForm
 
 Did = set[tuple[UUID, UUID]]
 """Steps, each with who did something of it."""
 
 
+class Last(Protocol):
+    """What brings a submission to its next step: a record, or a press that is thought of."""
+
+    @property
+    def step_id(self) -> UUID: ...
+    @property
+    def move(self) -> str: ...
+    @property
+    def doers(self) -> set[UUID]: ...
+
+
 async def barred_at(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, steps: Sequence[StepNode]
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: Last, steps: Sequence[StepNode]
 ) -> dict[str, list[UUID]]:
     """At each of the steps that it comes to. `last`: what brings it there, not written yet."""
     if not any(map(asks_for_another, steps)):
@@ -38,7 +50,7 @@ async def barred_at(
 
 
 async def _wrote_before_it_was_noted(
-    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, did: Did
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: Last, did: Did
 ) -> Did:
     """Whose entries and files stand in a field, without anything telling at which step: at any that has the
     field and that it has been at. So it is of what an older release saved, and of files that another entered.

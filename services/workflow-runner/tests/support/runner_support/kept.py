@@ -40,6 +40,8 @@ class Kept:
     barred_at: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     """By step that is open with others."""
     lack_people: list[str] = field(default_factory=list[str])
+    taken_by: dict[str, str] = field(default_factory=dict[str, str])
+    """Of open steps, who has which."""
     """Steps of these, of which nobody of their teams is there."""
     approvals_needed: int = 1
     approved_user_ids: list[str] = field(default_factory=list[str])
@@ -108,6 +110,7 @@ class Kept:
                 step_id=each,
                 barred_user_ids=self.barred_at.get(each, ()),
                 needs_attention=each in self.lack_people,
+                assignee_user_id=self.taken_by.get(each, ""),
             )
             for each in self.open_step_ids
         ]

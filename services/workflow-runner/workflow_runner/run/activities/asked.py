@@ -27,7 +27,8 @@ class Asked:
 
 async def whose_turn(recipients: Recipients, mail: Reminder | ReturnNotice, route: Route) -> list[str]:
     members = await recipients.members_of(mail.occasion.company_id, mail.team_ids)
-    return _unless_taken(route, without([*members, *mail.user_ids], _not_asked(route)))
+    people = without([*members, *mail.user_ids], _not_asked(route))
+    return _unless_taken(route.assignee_user_id, people)
 
 
 async def asked_to_act(
@@ -52,7 +53,8 @@ async def asked_to_act(
         but = [*part.barred_user_ids, *route.approved_user_ids]
         team_ids = [] if part.needs_attention else each.step.data.team_ids
         members = await recipients.members_of(reminder.occasion.company_id, team_ids)
-        found.append(asked(_unless_taken(route, without(members, but)), but, [each]))
+        its = _unless_taken(part.assignee_user_id or route.assignee_user_id, without(members, but))
+        found.append(asked(its, but, [each]))
     return found
 
 
@@ -78,9 +80,9 @@ def about(reminder: Reminder, late: Sequence[Late]) -> Reminder:
     )
 
 
-def _unless_taken(route: Route, asked: list[str]) -> list[str]:
+def _unless_taken(assignee_user_id: str, asked: list[str]) -> list[str]:
     """Who has taken it is asked alone, for as long as they may do it."""
-    return [route.assignee_user_id] if route.assignee_user_id in asked else asked
+    return [assignee_user_id] if assignee_user_id in asked else asked
 
 
 def _not_asked(route: Route) -> list[str]:

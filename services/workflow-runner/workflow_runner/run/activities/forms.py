@@ -76,7 +76,9 @@ class FormsActivities(FormsCalls):
             assignee_user_id=answer.assignee_user_id,
             open_parts={
                 each.step_id: OpenPart(
-                    barred_user_ids=[*each.barred_user_ids], needs_attention=each.needs_attention
+                    barred_user_ids=[*each.barred_user_ids],
+                    needs_attention=each.needs_attention,
+                    assignee_user_id=each.assignee_user_id,
                 )
                 for each in answer.open_parts
             },

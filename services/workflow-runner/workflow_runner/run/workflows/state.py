@@ -62,6 +62,7 @@ class OpenPart(BaseModel):
 
     barred_user_ids: list[str] = []
     needs_attention: bool = False
+    assignee_user_id: str = ""
 
 
 class Route(BaseModel):

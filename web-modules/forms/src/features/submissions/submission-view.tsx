@@ -15,6 +15,7 @@ import { Approvals } from "./approvals";
 import { NeedsAttention } from "./attention";
 import { ChangedFields } from "./changes/changed-fields";
 import { FilledForm } from "./filled-form";
+import { LeftAlone } from "./left-alone";
 import { TakenBy } from "./moves/taken-by";
 import { useIsOthersTurn, useIsTakenByAnother } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
@@ -91,6 +92,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
               isActing={isActing}
               onAct={() => setActedFor(visit)}
             />
+            {turn !== null && <LeftAlone detail={detail} />}
             <ParallelPanel detail={detail} />
           </>
         )}

@@ -9,5 +9,6 @@ export const parallel = {
   "parallel.ended": "Not submitted",
   "parallel.endedWith": "Ended when “{step}” was submitted",
   "parallel.do": "Go to “{step}”",
+  "parallel.takenBy": "With {who}",
   "parallel.shown": "Shown here",
 } as const;

@@ -10,6 +10,7 @@ const zhCn: Record<keyof typeof parallel, string> = {
   "parallel.ended": "未提交",
   "parallel.endedWith": "“{step}”提交时随之结束",
   "parallel.do": "前往“{step}”",
+  "parallel.takenBy": "由 {who} 处理",
   "parallel.shown": "当前显示",
 };
 

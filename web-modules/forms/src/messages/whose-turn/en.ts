@@ -21,4 +21,11 @@ export const whoseTurn = {
     "{away} is away and named you. What you press stays in the progress and on the PDF as done by you for them.",
   "turn.acting.title": "You act for {teams}",
   "turn.acting.body": "You are asked why when you press a button.",
+  "turn.leftAlone.title": "After you, nobody could do {steps}",
+  "turn.leftAlone.why":
+    "{steps} must be done by somebody who had no hand in an earlier step. Once you press, nobody who is left in the team may do it.",
+  "turn.leftAlone.whyInPlace":
+    "{steps} must be done by somebody who had no hand in an earlier step. You act in place of {away}, so the press counts for both of you, and nobody who is left in the team may do it.",
+  "turn.leftAlone.help":
+    "Leave this step to somebody else of its team, or ask an admin to add somebody to the team of {steps} first. If you press all the same, the project’s managers are told: they can do it for the team.",
 } as const;

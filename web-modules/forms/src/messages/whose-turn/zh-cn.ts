@@ -18,6 +18,12 @@ const whoseTurn: Record<keyof typeof english, string> = {
   "turn.actsFor.body": "{away} 不在，并指定由您代为处理。您的操作会在进度和 PDF 中注明是代其处理。",
   "turn.acting.title": "您正在代{teams}处理",
   "turn.acting.body": "按下按钮时需要说明原因。",
+  "turn.leftAlone.title": "您处理之后，没有人可以处理{steps}",
+  "turn.leftAlone.why": "{steps}必须由未参与之前步骤的人处理。您操作后，其团队中将没有人可以处理。",
+  "turn.leftAlone.whyInPlace":
+    "{steps}必须由未参与之前步骤的人处理。您正在代 {away} 处理，此操作算作两人共同完成，其团队中将没有人可以处理。",
+  "turn.leftAlone.help":
+    "请将此步骤留给团队中的其他人，或先请管理员将他人加入{steps}的团队。如果您仍然操作，项目经理会收到通知，可代团队处理。",
 };
 
 export default whoseTurn;

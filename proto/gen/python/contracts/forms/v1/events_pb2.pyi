@@ -187,7 +187,7 @@ class SubmissionMoved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., move: _Optional[str] = ..., moved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., previous_assignee_user_id: _Optional[str] = ...) -> None: ...
 
 class StepAssigned(_message.Message):
-    __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids", "reason", "is_taken", "number")
+    __slots__ = ("submission", "assignee_user_id", "previous_assignee_user_id", "assigned_by", "at", "current_team_ids", "reason", "is_taken", "number", "step_id")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     PREVIOUS_ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
@@ -197,6 +197,7 @@ class StepAssigned(_message.Message):
     REASON_FIELD_NUMBER: _ClassVar[int]
     IS_TAKEN_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     assignee_user_id: str
     previous_assignee_user_id: str
@@ -206,7 +207,8 @@ class StepAssigned(_message.Message):
     reason: str
     is_taken: bool
     number: int
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., assignee_user_id: _Optional[str] = ..., previous_assignee_user_id: _Optional[str] = ..., assigned_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., reason: _Optional[str] = ..., is_taken: _Optional[bool] = ..., number: _Optional[int] = ...) -> None: ...
+    step_id: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., assignee_user_id: _Optional[str] = ..., previous_assignee_user_id: _Optional[str] = ..., assigned_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., reason: _Optional[str] = ..., is_taken: _Optional[bool] = ..., number: _Optional[int] = ..., step_id: _Optional[str] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")

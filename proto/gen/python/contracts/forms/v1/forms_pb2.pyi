@@ -79,14 +79,16 @@ class GetRouteResponse(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ..., approvals_needed: _Optional[int] = ..., approved_user_ids: _Optional[_Iterable[str]] = ..., assignee_user_id: _Optional[str] = ..., open_step_ids: _Optional[_Iterable[str]] = ..., step_times: _Optional[_Iterable[_Union[StepTimes, _Mapping]]] = ..., open_parts: _Optional[_Iterable[_Union[OpenPart, _Mapping]]] = ...) -> None: ...
 
 class OpenPart(_message.Message):
-    __slots__ = ("step_id", "barred_user_ids", "needs_attention")
+    __slots__ = ("step_id", "barred_user_ids", "needs_attention", "assignee_user_id")
     STEP_ID_FIELD_NUMBER: _ClassVar[int]
     BARRED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
+    ASSIGNEE_USER_ID_FIELD_NUMBER: _ClassVar[int]
     step_id: str
     barred_user_ids: _containers.RepeatedScalarFieldContainer[str]
     needs_attention: bool
-    def __init__(self, step_id: _Optional[str] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
+    assignee_user_id: str
+    def __init__(self, step_id: _Optional[str] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ..., assignee_user_id: _Optional[str] = ...) -> None: ...
 
 class StepTimes(_message.Message):
     __slots__ = ("step_id", "due_at", "presses_at")

@@ -16,20 +16,24 @@ export const moves = {
     api.post("/api/Submission/VoidSubmission", { body: { ...seen(of), reason }, ...options }),
   reopen: async (of: Seen, reason: string, toStepId: string, options: WriteKey) =>
     api.post("/api/Submission/ReopenSubmission", { body: { ...seen(of), reason, toStepId }, ...options }),
-  claim: async (of: Seen, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
-    api.post("/api/Submission/ClaimStep", { body: seen(of), ...options }),
-  free: async (of: Seen, reason: string, options: WriteKey) => moves.assign(of, null, reason, options),
+  claim: async (of: Seen, stepId: string | null, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
+    api.post("/api/Submission/ClaimStep", { body: { ...seen(of), stepId }, ...options }),
   assign: async (
     of: Seen,
+    stepId: string | null,
     userId: string | null,
     reason: string,
     options: WriteKey,
   ): Promise<Schemas["StepAssignee"]> =>
-    api.put("/api/Submission/AssignStep", { body: { ...seen(of), userId, reason }, ...options }),
+    api.put("/api/Submission/AssignStep", { body: { ...seen(of), stepId, userId, reason }, ...options }),
 } as const;
 
-export const assignableQuery = ({ submissionId, number }: Seen) =>
+export const assignableQuery = ({ submissionId, number }: Seen, stepId: string | null = null) =>
   queryOptions({
-    queryKey: keyOf("submissions", "assignable", submissionId, number),
-    queryFn: ({ signal }) => api.get("/api/Submission/GetAssignablePeople", { query: { submissionId }, signal }),
+    queryKey: keyOf("submissions", "assignable", submissionId, number, stepId ?? ""),
+    queryFn: ({ signal }) =>
+      api.get("/api/Submission/GetAssignablePeople", {
+        query: { submissionId, ...(stepId !== null && { stepId }) },
+        signal,
+      }),
   });

@@ -5,12 +5,15 @@ import type { HandOverProps } from "./hand-over-form";
 
 const People = lazy(async () => import("./hand-over-form"));
 
-/** The current step handed to one of its people. */
-export function HandOver({ opened, ...props }: HandOverProps & { opened: boolean }): ReactNode {
+/** A step handed to one of its people. */
+export function HandOver({
+  step,
+  ...props
+}: Omit<HandOverProps, "step"> & { step: HandOverProps["step"] | null }): ReactNode {
   const t = moveMessages.useT();
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={t("moves.handOver.title")}>
-      <Suspense fallback={<LoadingState rows={2} />}>{opened && <People {...props} />}</Suspense>
+    <Dialog opened={step !== null} onClose={props.onClose} title={t("moves.handOver.title")}>
+      <Suspense fallback={<LoadingState rows={2} />}>{step && <People {...props} step={step} />}</Suspense>
     </Dialog>
   );
 }

@@ -3,12 +3,15 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { moveMessages } from "../../../messages/move-dialogs";
 import type { SubmissionDetail } from "../api";
 import type { Move } from "./move-form";
+import type { StepToTake } from "./step-to-take";
 
 const MoveForm = lazy(async () => import("./move-form"));
 
 interface MoveDialogProps {
   move: Move | null;
   detail: SubmissionDetail;
+  /** The one that is given back. */
+  step: StepToTake | null;
   onClose: () => void;
 }
 

@@ -5,6 +5,7 @@ import { moveMessages } from "../../../messages/move-dialogs";
 import { useReadAgain } from "../../api/keys";
 import type { SubmissionDetail } from "../api";
 import { moves } from "./api";
+import type { StepToTake } from "./step-to-take";
 
 export type Move = "recall" | "void" | "reopen" | "free";
 
@@ -20,17 +21,18 @@ interface Said {
 interface MoveFormProps {
   move: Move;
   detail: SubmissionDetail;
+  step: StepToTake | null;
   onClose: () => void;
 }
 
 /** What follows, asked before it is done, and why it is. */
-export default function MoveForm({ move, detail, onClose }: MoveFormProps): ReactNode {
+export default function MoveForm({ move, detail, step, onClose }: MoveFormProps): ReactNode {
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const steps = detail.stepsToReopen;
   const userId = useSession().profile?.userId;
   // Nobody is mailed of what they did themselves.
-  const hasReaders = move !== "free" || detail.assignee?.userId !== userId;
+  const hasReaders = move !== "free" || step?.assignee?.userId !== userId;
   const isSilent = MAY_BE_SILENT.includes(move);
   const form = useForm<Said>({
     initial: { reason: "", toStepId: steps.at(-1)?.stepId ?? null },
@@ -38,8 +40,11 @@ export default function MoveForm({ move, detail, onClose }: MoveFormProps): Reac
       reason: isSilent || reason.trim() ? null : t("moves.reasonMissing"),
       toStepId: move === "reopen" && !toStepId ? t("moves.reopen.stepMissing") : null,
     }),
-    submit: ({ reason, toStepId }, options) =>
-      move === "reopen" ? moves.reopen(detail, reason, toStepId ?? "", options) : moves[move](detail, reason, options),
+    submit: ({ reason, toStepId }, options) => {
+      if (move === "reopen") return moves.reopen(detail, reason, toStepId ?? "", options);
+      if (move === "free") return moves.assign(detail, step?.stepId ?? null, null, reason, options);
+      return moves[move](detail, reason, options);
+    },
     onSuccess: async () => {
       toast.done({ title: t(`moves.${move}.done`) });
       onClose();
@@ -49,7 +54,7 @@ export default function MoveForm({ move, detail, onClose }: MoveFormProps): Reac
   return (
     <Form form={form} aria-label={t(`moves.${move}.title`)}>
       <Stack gap="md">
-        <Text>{t(`moves.${move}.body`, { step: detail.currentStepName })}</Text>
+        <Text>{t(`moves.${move}.body`, { step: step?.stepName ?? detail.currentStepName })}</Text>
         {move === "reopen" && (
           <SelectField
             {...form.field("toStepId")}

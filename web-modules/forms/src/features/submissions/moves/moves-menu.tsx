@@ -11,15 +11,17 @@ import { moves } from "./api";
 import { HandOver } from "./hand-over";
 import { MoveDialog } from "./move-dialog";
 import type { Move } from "./move-form";
+import { type StepToTake, stepsToTake } from "./step-to-take";
 
 /** What may be done with a submission beside pressing its buttons; nobody sees what they may not do. */
 export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = moveMessages.useT();
   const readAgain = useReadAgain();
   const [move, setMove] = useState<Move | null>(null);
-  const [isHandingOver, setHandingOver] = useState(false);
-  const take = useAction<void, unknown>({
-    run: (_, options) => moves.claim(detail, options),
+  const [handedOver, setHandedOver] = useState<StepToTake | null>(null);
+  const [givenBack, setGivenBack] = useState<StepToTake | null>(null);
+  const take = useAction<StepToTake, unknown>({
+    run: ({ stepId }, options) => moves.claim(detail, stepId, options),
     onSuccess: async () => {
       toast.done({ title: t("moves.claim.done") });
       await readAgain("submissions", "todos");
@@ -27,10 +29,22 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
     onError: (error) => toast.error(error, t("moves.failed")),
   });
   const deleting = useDeleting(detail);
+  const ofStep = (step: StepToTake): [boolean, string, () => void][] => {
+    // Where several steps are open, each says which it is.
+    const named = { step: step.stepName };
+    const isOne = step.stepId === null;
+    return [
+      [step.mayClaim, isOne ? t("moves.claim.verb") : t("moves.claim.step", named), () => take.mutate(step)],
+      [step.mayAssign, isOne ? t("moves.handOver.open") : t("moves.handOver.step", named), () => setHandedOver(step)],
+      [
+        step.mayAssign && step.assignee !== null,
+        isOne ? t("moves.free.open") : t("moves.free.step", named),
+        () => setGivenBack(step),
+      ],
+    ];
+  };
   const items: [boolean, string, () => void][] = [
-    [detail.mayClaim, t("moves.claim.verb"), () => take.mutate()],
-    [detail.mayAssign, t("moves.handOver.open"), () => setHandingOver(true)],
-    [detail.mayAssign && detail.assignee !== null, t("moves.free.open"), () => setMove("free")],
+    ...stepsToTake(detail).flatMap((step) => ofStep(step)),
     [detail.mayRecall, t("moves.recall.open"), () => setMove("recall")],
     [detail.stepsToReopen.length > 0, t("moves.reopen.open"), () => setMove("reopen")],
     [detail.mayVoid, t("moves.void.open"), () => setMove("void")],
@@ -59,8 +73,16 @@ export function MovesMenu({ detail }: { detail: SubmissionDetail }): ReactNode {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <MoveDialog move={move} detail={detail} onClose={() => setMove(null)} />
-      <HandOver opened={isHandingOver} detail={detail} onClose={() => setHandingOver(false)} />
+      <MoveDialog
+        move={givenBack ? "free" : move}
+        detail={detail}
+        step={givenBack}
+        onClose={() => {
+          setMove(null);
+          setGivenBack(null);
+        }}
+      />
+      <HandOver step={handedOver} detail={detail} onClose={() => setHandedOver(null)} />
     </>
   );
 }

@@ -87,6 +87,7 @@ function PartCard({ part, since, detail, record }: PartProps): ReactNode {
           <PressesItself of={open} timeZone={detail.project?.timeZone} />
         </span>
       )}
+      {open?.assignee && <span>{t("parallel.takenBy", { who: open.assignee.fullName })}</span>}
       {open !== undefined && isShown && <span className={classes.when}>{t("parallel.shown")}</span>}
       {open?.mayAct && !isShown && (
         <Button
