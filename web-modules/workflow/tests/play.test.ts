@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { markOf } from "../src/features/play/play-context";
 import { addFromMenu, buttonsOf, changeData, decide, type Step, stepsOf, type Workflow } from "../src/graph";
 import { type Move, play, press, type Standing, stageOf, whyNot } from "../src/graph/play";
 import type { StepNode } from "../src/nodes/step/rules";
@@ -110,6 +111,35 @@ describe("a workflow that is played", () => {
     const cut = { ...workflow, edges: workflow.edges.filter(({ source }) => source !== buttonId) };
     const stuck = played(cut, [...begun, { kind: "wait", hours: 30 }]);
     expect([stuck.openStepIds, kinds(stuck).filter((kind) => kind === "reminded").length]).toEqual([[second], 2]);
+  });
+
+  test("shows as to be done again what lies behind the step that it was sent back to", () => {
+    const start = drawn();
+    const [first, second] = [step(start, 0).id, step(start, 1).id];
+    const refuse = addFromMenu(start, second, "button");
+    const back = refuse && addFromMenu(refuse.workflow, refuse.nodeId, "backToPrevious");
+    if (!back) throw new Error("it may be added");
+    const { workflow } = back;
+    const marks = (moves: readonly Move[], ids: readonly string[]) => {
+      const standing = played(workflow, moves);
+      return ids.map((id) => markOf(standing, id));
+    };
+    const submit = buttonsOf(workflow, first)[0]?.id ?? "";
+    const lines = workflow.edges
+      .filter(({ source }) => source === submit || source === back.nodeId)
+      .map(({ id }) => id);
+    const shown = [first, submit, second, refuse.nodeId, back.nodeId, ...lines];
+    const sentBack = [at(workflow, 0, "submitter"), at(workflow, 1, ANN, 1)];
+    expect(marks(sentBack.slice(0, 1), shown).slice(0, 3)).toEqual(["passed", "passed", "open"]);
+    expect(marks(sentBack, shown)).toEqual([
+      "open",
+      undefined,
+      "again",
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    const again = [...sentBack, at(workflow, 0, "submitter")];
+    expect(marks(again, [first, submit, second])).toEqual(["passed", "passed", "open"]);
+    expect(marks([...again, at(workflow, 1, BOB)], [second])).toEqual(["passed"]);
   });
 
   test("goes back as far as the drawing still allows what was pressed", () => {

@@ -5,11 +5,12 @@ import type { Standing } from "../../graph/play";
 export const PlayContext = createContext<Standing | null>(null);
 
 /** How the drawing shows a node or an edge while it is played. */
-export type PlayMark = "open" | "passed";
+export type PlayMark = "open" | "passed" | "again";
 
 export function markOf(standing: Standing | null, id: string): PlayMark | undefined {
   if (standing?.openStepIds.includes(id)) return "open";
-  return standing?.passed.has(id) ? "passed" : undefined;
+  if (standing?.passed.has(id)) return "passed";
+  return standing?.again.has(id) ? "again" : undefined;
 }
 
 export function usePlayMark(id: string): PlayMark | undefined {

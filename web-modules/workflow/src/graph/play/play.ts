@@ -8,7 +8,7 @@ import { buttonsOf, nextTransition, type Transition } from "../transition";
 import { castOf, isOfStep, MANAGER, type Person, SUBMITTER } from "./cast";
 import { hoursAfter } from "./due";
 import type { Move, PlayEvent, Press, Pressed, Receiver, Refused, Standing, Wait } from "./standing";
-import { wayThrough } from "./way-through";
+import { behind, wayThrough } from "./way-through";
 
 /** A workflow as it is played: what is drawn, and who there is. */
 export interface Stage {
@@ -56,6 +56,7 @@ function begun(stepId: string): Standing {
     endedBy: null,
     events: [{ at: 0, kind: "began", stepId }],
     passed: new Set(),
+    again: new Set(),
   };
 }
 
@@ -175,12 +176,21 @@ function arrive(stage: Stage, standing: Standing, move: Pressed, led: Transition
     version: standing.version + (led.beginsVersion ? 1 : 0),
     waiting: new Map(),
     endedBy: isOver ? move.buttonId : null,
-    passed: new Set([...standing.passed, ...wayThrough(stage.workflow, move, led.stays)]),
+    ...cameBy(stage, standing, move, led),
   };
   const mailed = led.mails.map((nodeId): PlayEvent => ({ at, kind: "mailed", nodeId, but: move.person }));
   const told = led.leadsBack && led.toStepId !== null ? returnNotice(stage, arrived, led.toStepId, move.person) : null;
   const back: PlayEvent[] = told ? [{ at, kind: "toldOfReturn", stepId: led.toStepId as string, to: told }] : [];
   return { ...arrived, events: [...arrived.events, ...mailed, ...back] };
+}
+
+function cameBy({ workflow }: Stage, standing: Standing, move: Pressed, led: Transition) {
+  const passed = new Set([...standing.passed, ...wayThrough(workflow, move, led.stays)]);
+  const again = [...standing.again].filter((id) => !passed.has(id));
+  if (!led.leadsBack || led.toStepId === null) return { passed, again: new Set(again) };
+  const undone = behind(workflow, led.toStepId);
+  const steps = [...passed].filter((id) => undone.has(id) && findNode(workflow, id)?.type === "step");
+  return { passed: new Set([...passed].filter((id) => !undone.has(id))), again: new Set([...again, ...steps]) };
 }
 
 /** Who did the step before, where it is still theirs; else all whose turn it is; never who brought it back. */

@@ -56,8 +56,10 @@ export interface Standing {
   /** The button that ended it. */
   endedBy: string | null;
   events: readonly PlayEvent[];
-  /** Nodes and edges that it came by. */
+  /** Nodes and edges that it came by, and did not go back before. */
   passed: ReadonlySet<string>;
+  /** Steps that it came by and went back before: they are to be done again. */
+  again: ReadonlySet<string>;
 }
 
 /** Why a press is refused. */

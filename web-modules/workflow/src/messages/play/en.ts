@@ -70,5 +70,6 @@ export const play = {
   "play.daysAndHours": "{days} {hours}",
   "play.mark.open": "Open",
   "play.mark.passed": "Passed",
+  "play.mark.again": "To do again",
   "play.marked": "{node}. {mark}",
 } as const;

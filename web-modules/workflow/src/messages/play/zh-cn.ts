@@ -69,5 +69,6 @@ export const play: Record<keyof typeof english, string> = {
   "play.daysAndHours": "{days} {hours}",
   "play.mark.open": "进行中",
   "play.mark.passed": "已经过",
+  "play.mark.again": "需再次处理",
   "play.marked": "{node}。{mark}",
 };
