@@ -142,6 +142,39 @@ def _is_open_to_reader() -> ColumnElement[bool]:
     )
 
 
+def is_mine_alone() -> ColumnElement[bool]:
+    """Of what is my turn: I have taken it or was handed it, or I began it and nobody else is asked."""
+    is_my_own = and_(or_(IS_DRAFT, IS_BACK_AT_SUBMITTER), col(Submission.submitter_id) == _READER)
+    return or_(col(Submission.assignee_id) == _READER, is_my_own)
+
+
+def is_of_my_teams() -> ColumnElement[bool]:
+    """Of what is my turn: a step of my teams that nobody has taken."""
+    return and_(not_(IS_DRAFT), col(Submission.assignee_id).is_(None), _is_for_my_teams())
+
+
+def is_stood_in_for() -> ColumnElement[bool]:
+    """Of what is my turn: it is somebody's who is away. `acting.acted_for` says the same."""
+    is_of_submitter = and_(
+        IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), is_any_bound(col(Submission.submitter_id), "away")
+    )
+    return and_(
+        not_(IS_DRAFT),
+        not_(_is_for_my_teams()),
+        or_(
+            and_(_HAS_NO_PARTS, or_(_is_of_who_is_away(), is_of_submitter)),
+            and_(HAS_PARTS, _is_any_part(_is_part_of_who_is_away())),
+        ),
+    )
+
+
+def _is_for_my_teams() -> ColumnElement[bool]:
+    is_part = and_(all_(_PART.c.barredUserIds) != _READER, _shares_a_team(_PART.c.teamIds, _TEAMS))
+    return and_(
+        _shares_a_team(col(Submission.current_team_ids), _TEAMS), or_(_HAS_NO_PARTS, _is_any_part(is_part))
+    )
+
+
 def my_part_is_due() -> ColumnElement[Any]:
     """The first of the open steps that are the reader's; null where none of these is."""
     return (
@@ -156,10 +189,14 @@ def my_part_is_due() -> ColumnElement[Any]:
 def _is_of_an_open_part() -> ColumnElement[bool]:
     """Where several steps are open at once: of one of them. The submission itself says whose turn any of them
     is, and that is found by its indexes."""
+    return _is_any_part(_is_my_part())
+
+
+def _is_any_part(is_asked_for: ColumnElement[bool]) -> ColumnElement[bool]:
     return (
         select(literal_column("1", Integer()))
         .select_from(_PART)
-        .where(_is_my_part())
+        .where(is_asked_for)
         .correlate(Submission)
         .exists()
     )
@@ -169,14 +206,7 @@ def _is_my_part() -> ColumnElement[bool]:
     """`parts.is_my_part` says the same."""
     is_of_its_people = or_(
         _shares_a_team(_PART.c.teamIds, _TEAMS),
-        select(literal_column("1", Integer()))
-        .select_from(_AWAY)
-        .where(
-            _AWAY.c.team_id == any_(_PART.c.teamIds),
-            _AWAY.c.user_id != all_(_PART.c.barredUserIds),
-        )
-        .correlate(_PART)
-        .exists(),
+        _is_part_of_who_is_away(),
     )
     is_theirs = or_(
         and_(is_of_its_people, _is_free_for_reader(_PART.c.assigneeId)),
@@ -187,6 +217,19 @@ def _is_my_part() -> ColumnElement[bool]:
         ),
     )
     return and_(all_(_PART.c.barredUserIds) != _READER, is_theirs)
+
+
+def _is_part_of_who_is_away() -> ColumnElement[bool]:
+    return (
+        select(literal_column("1", Integer()))
+        .select_from(_AWAY)
+        .where(
+            _AWAY.c.team_id == any_(_PART.c.teamIds),
+            _AWAY.c.user_id != all_(_PART.c.barredUserIds),
+        )
+        .correlate(_PART)
+        .exists()
+    )
 
 
 def _is_of_who_is_away() -> ColumnElement[bool]:

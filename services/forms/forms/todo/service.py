@@ -6,18 +6,18 @@ from forms.rights.reader import Reader
 from forms.submission.listing.schemas import SubmissionBrief
 from forms.submission.listing.service import Names, briefs
 from forms.todo.repo import TodoRepo
-from forms.todo.schemas import TodoCounts, TodoType
+from forms.todo.schemas import TodoCounts, TodoQuery, TodoType
 
 
 async def query_todos(
-    uow: UnitOfWork, names: Names, actor: Actor, kind: TodoType, paging: Paging
+    uow: UnitOfWork, names: Names, actor: Actor, kind: TodoType, wanted: TodoQuery, paging: Paging
 ) -> Page[SubmissionBrief]:
-    rows, total = await TodoRepo(uow).page(Reader.of(actor), kind, paging)
+    rows, total = await TodoRepo(uow).page(Reader.of(actor), kind, wanted, paging)
     return Page[SubmissionBrief].of(await briefs(names, actor, rows), total, paging)
 
 
-async def get_counts(uow: UnitOfWork, actor: Actor) -> TodoCounts:
-    found = await TodoRepo(uow).counts(Reader.of(actor))
+async def get_counts(uow: UnitOfWork, actor: Actor, wanted: TodoQuery) -> TodoCounts:
+    found = await TodoRepo(uow).counts(Reader.of(actor), wanted)
     return TodoCounts(
         all=found.all,
         my_turn=found.my_turn,

@@ -1956,7 +1956,8 @@ export interface paths {
         /**
          * Query Todos
          * @description 1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
-         *     5: of my turn, what nobody else is left for.
+         *     5: of my turn, what nobody else is left for. `for` is asked of what is my turn: of nothing else is told
+         *     whose it is.
          */
         get: operations["Submission_QueryTodos"];
         put?: never;
@@ -7278,6 +7279,12 @@ export interface components {
             ongoing: number;
         };
         /**
+         * TodoFor
+         * @description Of what is my turn: whose work it is.
+         * @enum {string}
+         */
+        TodoFor: "me" | "myTeams" | "whoIsAway";
+        /**
          * TodoType
          * @enum {integer}
          */
@@ -11464,7 +11471,12 @@ export interface operations {
     };
     Submission_GetTodoCounts: {
         parameters: {
-            query?: never;
+            query?: {
+                for?: components["schemas"]["TodoFor"] | null;
+                formTemplateId?: string | null;
+                overdue?: boolean;
+                projectId?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11740,8 +11752,12 @@ export interface operations {
     Submission_QueryTodos: {
         parameters: {
             query?: {
+                for?: components["schemas"]["TodoFor"] | null;
+                formTemplateId?: string | null;
+                overdue?: boolean;
                 pageCount?: number;
                 pageNumber?: number;
+                projectId?: string | null;
                 type?: components["schemas"]["TodoType"];
             };
             header?: never;
