@@ -145,12 +145,14 @@ def _is_open_to_reader() -> ColumnElement[bool]:
 def is_mine_alone() -> ColumnElement[bool]:
     """Of what is my turn: I have taken it or was handed it, or I began it and nobody else is asked."""
     is_my_own = and_(or_(IS_DRAFT, IS_BACK_AT_SUBMITTER), col(Submission.submitter_id) == _READER)
-    return or_(col(Submission.assignee_id) == _READER, is_my_own)
+    has_a_part = and_(HAS_PARTS, _is_any_part(_PART.c.assigneeId == _READER))
+    return or_(col(Submission.assignee_id) == _READER, has_a_part, is_my_own)
 
 
 def is_of_my_teams() -> ColumnElement[bool]:
     """Of what is my turn: a step of my teams that nobody has taken."""
-    return and_(not_(IS_DRAFT), col(Submission.assignee_id).is_(None), _is_for_my_teams())
+    is_free = _PART.c.assigneeId.is_(None)
+    return and_(not_(IS_DRAFT), col(Submission.assignee_id).is_(None), _is_for_my_teams(is_free))
 
 
 def is_stood_in_for() -> ColumnElement[bool]:
@@ -158,9 +160,10 @@ def is_stood_in_for() -> ColumnElement[bool]:
     is_of_submitter = and_(
         IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), is_any_bound(col(Submission.submitter_id), "away")
     )
+    is_nobody_elses = or_(_PART.c.assigneeId.is_(None), _PART.c.assigneeId == _READER)
     return and_(
         not_(IS_DRAFT),
-        not_(_is_for_my_teams()),
+        not_(_is_for_my_teams(is_nobody_elses)),
         or_(
             and_(_HAS_NO_PARTS, or_(_is_of_who_is_away(), is_of_submitter)),
             and_(HAS_PARTS, _is_any_part(_is_part_of_who_is_away())),
@@ -168,8 +171,10 @@ def is_stood_in_for() -> ColumnElement[bool]:
     )
 
 
-def _is_for_my_teams() -> ColumnElement[bool]:
-    is_part = and_(all_(_PART.c.barredUserIds) != _READER, _shares_a_team(_PART.c.teamIds, _TEAMS))
+def _is_for_my_teams(of_parts: ColumnElement[bool]) -> ColumnElement[bool]:
+    is_part = and_(
+        all_(_PART.c.barredUserIds) != _READER, _shares_a_team(_PART.c.teamIds, _TEAMS), of_parts
+    )
     return and_(
         _shares_a_team(col(Submission.current_team_ids), _TEAMS), or_(_HAS_NO_PARTS, _is_any_part(is_part))
     )

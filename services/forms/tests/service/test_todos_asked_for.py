@@ -102,6 +102,12 @@ async def test_of_steps_that_are_open_at_once_the_readers_own_counts(
     assert await asked(checker, is_for=TodoFor.MY_TEAMS) == {submission_id}
     assert await asked(tan, is_for=TodoFor.WHO_IS_AWAY) == {submission_id}
     assert await asked(tan, is_for=TodoFor.MY_TEAMS) == set()
+    assert await asked(checker, is_for=TodoFor.ME) == set()
+    taken = {"submissionId": submission_id, "number": 1, "stepId": site.ids["safety"]}
+    data(await client.post("/api/Submission/ClaimStep", json=taken, headers=checker.person.headers))
+    assert await asked(checker, is_for=TodoFor.ME) == {submission_id}
+    assert await asked(checker, is_for=TodoFor.MY_TEAMS) == set()
+    assert await asked(site.checker("Lim Wei"), is_for=TodoFor.MY_TEAMS) == set()
 
 
 async def test_a_manager_is_told_of_what_nobody_is_left_for_whoever_it_was(
