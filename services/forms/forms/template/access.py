@@ -54,9 +54,7 @@ async def get_editable(
     archived_too: bool = False,
 ) -> FormTemplate:
     template = await get_own(uow, actor, template_id, lock=lock)
-    await must_be_open_somewhere(projects, template)
-    if template.archived_at is not None and not archived_too:
-        raise TemplateIsArchived(template.name)
+    await must_be_in_use(projects, template, archived_too=archived_too)
     return template
 
 
@@ -73,6 +71,13 @@ async def get_managed(
     template = await get_editable(uow, projects, actor, template_id, lock=lock, archived_too=archived_too)
     must_manage(actor, template)
     return template
+
+
+async def must_be_in_use(projects: Projects, template: FormTemplate, *, archived_too: bool = False) -> None:
+    """Neither its projects nor itself are put away."""
+    await must_be_open_somewhere(projects, template)
+    if template.archived_at is not None and not archived_too:
+        raise TemplateIsArchived(template.name)
 
 
 def must_manage(actor: Actor, template: FormTemplate) -> None:

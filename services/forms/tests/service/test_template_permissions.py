@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
+from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.testing.crew import Crew
 
@@ -160,6 +161,22 @@ class TestSeveralProjects:
         await desk.permissions(template_id)
         await desk.use_in(template_id, crew.jetty, crew.tower)
         assert held == [0, 0, 0]
+
+    async def test_are_saved_while_identity_is_asked_over_no_connection(
+        self, desk: Keeper, runtime: Runtime, crew: Crew, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        template_id = await desk.published("Diary", projectId=crew.jetty)
+        held, asked = list[int](), Directory.projects
+
+        async def counted(self: Directory, company_id: UUID, project_ids: Any) -> Any:
+            held.append(held_now(runtime))
+            return await asked(self, company_id, project_ids)
+
+        monkeypatch.setattr(Directory, "projects", counted)
+        for each in (crew.jetty, crew.tower):
+            runtime.of(Projects).forget(COMPANY, each)
+        data(await desk.save(template_id, 1, projectIds=[str(crew.jetty), str(crew.tower)]))
+        assert held == [0, 0]
 
 
 class TestWhoMayChangeThem:

@@ -18,7 +18,14 @@ from identity_client.projects import Projects
 
 from forms.audit import AuditAction, AuditField, of_moving, of_template
 from forms.tables.template import FormTemplate
-from forms.template.access import get_managed, get_own, must_be_current, must_be_free_to_use
+from forms.template.access import (
+    get_managed,
+    get_own,
+    must_be_current,
+    must_be_free_to_use,
+    must_be_in_use,
+    must_manage,
+)
 from forms.template.announcement import template_changed
 from forms.template.permissions.schemas import (
     ChosenTeam,
@@ -55,13 +62,15 @@ async def update_permissions(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormPermissionsUpdate
 ) -> FormPermissions:
     directory, projects = runtime.of(Directory), runtime.of(Projects)
-    # What other services tell is asked before anything is held.
+    # What other services tell is asked before anything is held, a connection neither.
     async with runtime.database.reading() as looking:
-        before = await get_managed(looking, projects, actor, body.form_template_id)
-        await must_be_current(directory, actor, before, access=body.version)
-        if "project_ids" in body.model_fields_set:
-            await must_have_sub_forms_in(looking, before, body.project_ids)
+        before = await get_own(looking, actor, body.form_template_id)
+    await must_be_in_use(projects, before)
+    must_manage(actor, before)
+    await must_be_current(directory, actor, before, access=body.version)
     if "project_ids" in body.model_fields_set:
+        async with runtime.database.reading() as looking:
+            await must_have_sub_forms_in(looking, before, body.project_ids)
         await _must_be_free(projects, actor, before, body.project_ids)
     await _must_be_there(directory, before, body)
     names = await _names(projects, actor, before, body)
