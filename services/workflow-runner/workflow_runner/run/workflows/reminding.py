@@ -46,10 +46,12 @@ class Reminding:
             return next_of_parts(self._parts(route), _reminders_end)
         return next_reminder(drawn.due_at(route), self.kept.last_at, _reminders_end)
 
-    async def remind(self) -> None:
+    async def remind(self, time: datetime | None) -> None:
+        """`time`: when it was to be, which is said even where this comes a moment earlier: of what is not due
+        yet nobody is told, and it would be another day until somebody is."""
         route = self._route()
         number = route.position.transitions
-        reminder = self._take_turn(route)
+        reminder = self._take_turn(route, max(workflow.now(), time or workflow.now()))
         try:
             outcome = await asking.remind(reminder, Priority(fairness_key=route.company_id))
         except ActivityError as error:
@@ -59,12 +61,10 @@ class Reminding:
         if self._route().position.transitions == number and outcome.sent:
             self.kept = self.kept.model_copy(update={"sent": self.kept.sent + 1})
 
-    def _take_turn(self, route: Route) -> Reminder:
-        at = workflow.now()
+    def _take_turn(self, route: Route, at: datetime) -> Reminder:
         if not self._reminds_of_each(route):
             self.kept = self.kept.model_copy(update={"last_at": at})
             return drawn.reminder_of(route, at)
-        at = max(at, self.next_at() or at)  # a timer may be less exact than what it waits for
         step_ids = parts_reminded(self._parts(route), at, _reminders_end)
         last_at_of = self.kept.last_at_of | dict.fromkeys(step_ids, at)
         self.kept = self.kept.model_copy(update={"last_at": at, "last_at_of": last_at_of})

@@ -245,11 +245,11 @@ class SubmissionRun:
             if overdue is not None and wake_at == press_at:
                 await self._press_itself(overdue)
             else:
-                await self._remind(press_at)
+                await self._remind(wake_at, press_at)
 
-    async def _remind(self, press_at: datetime | None) -> None:
+    async def _remind(self, time: datetime | None, press_at: datetime | None) -> None:
         number = self._at.transitions
-        reminding = asyncio.create_task(self._reminding.remind())
+        reminding = asyncio.create_task(self._reminding.remind(time))
         with suppress(TimeoutError):
             await workflow.wait_condition(
                 lambda: reminding.done() or self._at.transitions != number, timeout=left_until(press_at)
