@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 
 _FINISH = timedelta(seconds=8)
 _RETRY_SECONDS = 1.0
+# Workflows a worker remembers: each takes 0.2 MB, and of ten thousand that wait none need be. One that it does
+# not remember is read anew, by its history.
+_MOST_REMEMBERED = 100
 # So long a workflow waits for the worker that remembers it, which may have died, before another takes over.
 _TAKEN_OVER_AFTER = timedelta(seconds=2)
 # Workers poll by these calls too: where Temporal comes back, nobody waits five more seconds to see it.
@@ -133,6 +136,7 @@ class ActivityWorker:
             workflows=self.workflows,
             activities=self.activities,
             max_concurrent_activities=self.most_at_once,
+            max_cached_workflows=_MOST_REMEMBERED,
             disable_eager_activity_execution=self.takes_turns,
             graceful_shutdown_timeout=_FINISH,
             sticky_queue_schedule_to_start_timeout=_TAKEN_OVER_AFTER,
