@@ -9,7 +9,15 @@ export { changeData, move, setTrigger } from "./edit/change";
 export { connect, disconnect, returnTo } from "./edit/connect";
 export { copyNode } from "./edit/copy";
 export { canDelete, deleteNode } from "./edit/delete";
-export { insertBetween, nextAfterInserting, wayOn } from "./edit/insert";
+export {
+  type Between,
+  insertBetween,
+  insertOn,
+  isBetween,
+  kindsOn,
+  nextAfterInserting,
+  wayOn,
+} from "./edit/insert";
 export { layout } from "./edit/layout";
 export { drawMeant, type Meant, meantBy } from "./edit/meant";
 export { nameNew } from "./edit/name-new";

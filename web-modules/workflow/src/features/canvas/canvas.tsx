@@ -9,7 +9,7 @@ import {
   ReactFlow,
   useReactFlow,
 } from "@xyflow/react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { addButton, connect, disconnect, drawMeant, meantBy } from "../../graph";
 import { messages } from "../../messages";
@@ -26,7 +26,7 @@ import { NodeCard } from "./node-card";
 import { useFirstView } from "./use-first-view";
 import { useFlow } from "./use-flow";
 import { useKeepFocus } from "./use-keep-focus";
-import { useReveal } from "./use-reveal";
+import { useShowAdded } from "./use-show-added";
 
 const nodeTypes = Object.fromEntries(NODE_TYPES.map((type) => [type, NodeCard])) as Record<NodeType, typeof NodeCard>;
 const edgeTypes = { smoothstep: Connection };
@@ -37,19 +37,6 @@ const SNAP: [number, number] = [10, 10];
 function pointOf(event: MouseEvent | TouchEvent): { x: number; y: number } {
   const point = "changedTouches" in event ? event.changedTouches[0] : event;
   return { x: point?.clientX ?? 0, y: point?.clientY ?? 0 };
-}
-
-/** What was added stands where there is room, which may be out of sight. */
-function useShowAdded(nodes: readonly FlowNode[]): void {
-  const { selectedId } = useEditor();
-  const reveal = useReveal();
-  const known = useRef(nodes.length);
-  const isMeasured = nodes.some((node) => node.id === selectedId && node.measured?.width !== undefined);
-  useEffect(() => {
-    if (!isMeasured) return;
-    if (nodes.length > known.current && selectedId !== null) reveal(selectedId);
-    known.current = nodes.length;
-  }, [nodes.length, selectedId, isMeasured, reveal]);
 }
 
 interface CanvasProps {

@@ -1,14 +1,16 @@
 import { ActionIcon } from "@groundwork/kit";
 import { X } from "@groundwork/kit/icons";
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useEditor } from "../../editor-context";
 import { disconnect, turnOf } from "../../graph";
 import { messages } from "../../messages";
 import classes from "./canvas.module.css";
 import type { FlowEdge } from "./flow-types";
 
-/** An edge; selected, it carries the button that removes it. */
+const InsertMenu = lazy(() => import("./insert-menu"));
+
+/** An edge; selected, it carries what is put onto it and the button that removes it. */
 export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
   const { id, data, selected, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, markerEnd } = props;
   const t = messages.useT();
@@ -34,17 +36,23 @@ export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
       />
       {selected && mayEdit && (
         <EdgeLabelRenderer>
-          <ActionIcon
-            variant="default"
-            radius="xl"
-            size="sm"
-            aria-label={t("canvas.cut")}
-            className={`${classes.cut} nodrag nopan`}
+          <div
+            className={`${classes.onLine} nodrag nopan`}
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-            onClick={() => apply((workflow) => disconnect(workflow, id))}
           >
-            <X size={14} aria-hidden />
-          </ActionIcon>
+            <Suspense>
+              <InsertMenu edgeId={id} />
+            </Suspense>
+            <ActionIcon
+              variant="default"
+              radius="xl"
+              size="sm"
+              aria-label={t("canvas.cut")}
+              onClick={() => apply((workflow) => disconnect(workflow, id))}
+            >
+              <X size={14} aria-hidden />
+            </ActionIcon>
+          </div>
         </EdgeLabelRenderer>
       )}
     </>

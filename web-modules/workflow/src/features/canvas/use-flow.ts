@@ -1,7 +1,7 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { findNode, isWayBack, move, type Position, trapLines, type Workflow, waysOut } from "../../graph";
+import { type Edge, findNode, isWayBack, move, type Position, trapLines, type Workflow, waysOut } from "../../graph";
 import type { Standing } from "../../graph/play";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
@@ -91,6 +91,14 @@ function marked(edge: FlowEdge, mark = ""): FlowEdge {
 
 type Words = ReturnType<typeof messages.useT>;
 
+/** Of a line out of a condition: when it is taken. The number is the branch's in the condition's settings. */
+export function lineLabel(workflow: Workflow, edge: Edge, t: Words): string {
+  if (findNode(workflow, edge.source)?.type !== "condition") return "";
+  if (!edge.when) return t("canvas.otherwise");
+  const { branches } = waysOut(workflow, edge.source);
+  return t("canvas.if", { count: branches.length, number: branches.indexOf(edge) + 1 });
+}
+
 function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: Node) => string, t: Words): FlowEdge[] {
   const named = (id: string) => {
     const node = findNode(workflow, id);
@@ -100,14 +108,9 @@ function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: N
     const node = findNode(workflow, id);
     return node !== undefined && isWayBack(node);
   };
-  const isBranching = (id: string) => findNode(workflow, id)?.type === "condition";
-  const labelOf = (edge: Workflow["edges"][number]) => {
-    if (!isBranching(edge.source)) return "";
-    return edge.when ? String(waysOut(workflow, edge.source).branches.indexOf(edge) + 1) : t("canvas.otherwise");
-  };
   return workflow.edges.map((edge) => ({
     ...edge,
-    data: { edge, label: labelOf(edge) },
+    data: { edge, label: lineLabel(workflow, edge, t) },
     className: isBack(edge.source) ? (classes.back ?? "") : "",
     selected: edge.id === selectedId,
     // Drawn before the cards, they would all be passed before the first card; each card's menu cuts its own.

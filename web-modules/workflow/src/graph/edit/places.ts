@@ -9,12 +9,14 @@ export interface Size {
 
 export type Sizes = ReadonlyMap<string, Size>;
 
+export const CONDITION_WIDTH = 200;
+
 /** Where a node has not been measured yet. */
 const USUAL: Record<NodeType, Size> = {
   step: { width: 224, height: 132 },
   button: { width: 140, height: 44 },
   sendEmail: { width: 200, height: 84 },
-  condition: { width: 200, height: 84 },
+  condition: { width: CONDITION_WIDTH, height: 84 },
   parallel: { width: 200, height: 84 },
   join: { width: 200, height: 84 },
   backToPrevious: { width: 200, height: 84 },

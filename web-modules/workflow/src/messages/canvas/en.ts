@@ -20,6 +20,8 @@ export const canvas = {
   "canvas.delete": "Delete",
   "canvas.lastStep": "The last step stays",
   "canvas.cut": "Remove this connection",
+  "canvas.insert": "Insert on this line",
+  "canvas.if": "{count, plural, one {If …} other {{number}. If …}}",
   "canvas.edge": "From {source} to {target}",
   "canvas.node": "{kind}: {name}",
   "canvas.help": "Press Enter to select it, the arrow keys to move it, Delete to remove it.",

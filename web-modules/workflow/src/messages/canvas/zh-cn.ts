@@ -22,6 +22,8 @@ export const canvas: Record<keyof typeof english, string> = {
   "canvas.delete": "删除",
   "canvas.lastStep": "最后一个步骤必须保留",
   "canvas.cut": "移除此连接",
+  "canvas.insert": "在此连线上插入",
+  "canvas.if": "{count, plural, =1 {如果…} other {{number}. 如果…}}",
   "canvas.edge": "从“{source}”到“{target}”",
   "canvas.node": "{kind}：{name}",
   "canvas.help": "按 Enter 选择，方向键移动，Delete 删除。",
