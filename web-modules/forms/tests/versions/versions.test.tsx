@@ -171,3 +171,30 @@ test("two versions are compared in sentences and side by side", async () => {
   expect(screen.getByRole("table")).toBeTruthy();
   expect(screen.getByText("Added")).toBeTruthy();
 });
+
+test("where two say the same, the latest that differ are one press away", async () => {
+  const user = userEvent.setup();
+  const page = newPage("Pour", [newRow([newField("shortText", "Weather")])]);
+  const after = { ...page, components: [...page.components, newRow([newField("number", "Depth")])] };
+  // Only what came with version 3 differs.
+  const read: string[] = [];
+  company({
+    "GET /api/FormTemplate/GetFormTemplateVersion": ({ query }: { query: URLSearchParams }) => {
+      const number = query.get("number") ?? "";
+      read.push(number);
+      return { number: Number(number), pages: [Number(number) < 3 ? page : after], nodes: [], edges: [], detail };
+    },
+  } as never);
+  const choices = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `Version ${value}` }));
+  const chosen: object[] = [];
+  const shown = { templateId: "diary", choices, onChoose: (pair: object) => chosen.push(pair) };
+  const { unmount } = renderInKit(<VersionComparison {...shown} before="4" after="5" />, { session });
+  expect(await screen.findByText("No differences")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show the latest versions that differ" }));
+  await waitFor(() => expect(chosen).toEqual([{ before: "2", after: "3" }]));
+  expect(read).not.toContain("1");
+  unmount();
+  renderInKit(<VersionComparison {...shown} choices={choices.slice(0, 3)} before="4" after="5" />, { session });
+  await user.click(await screen.findByRole("button", { name: "Show the latest versions that differ" }));
+  expect(await screen.findByText("The other versions say the same, too")).toBeTruthy();
+});

@@ -2,7 +2,7 @@ import { useQuery } from "@groundwork/kit";
 import { versionMessages } from "../../messages/versions";
 import type { FormDetail } from "../builder/saving/api";
 import { DRAFT, keptDraftsQuery } from "./api";
-import type { Choosable } from "./version-comparison";
+import type { Choosable } from "./pair";
 
 /** Versions are counted from 1 without a gap: none has to be read to be named. */
 export function useChoices({ formTemplateId, publishedVersion }: FormDetail): Choosable[] {

@@ -1,27 +1,21 @@
-import { EmptyState, ErrorState, LoadingState, Panel, useQuery } from "@groundwork/kit";
+import { ErrorState, LoadingState, Panel, useQuery } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
-import { Equal } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { versionMessages } from "../../messages/versions";
 import { wholeQuery } from "./api";
 import { compareForms } from "./compare/compare";
-import { type Change, PARTS, type Whole } from "./compare/model";
+import { type Change, type DiffWords, PARTS, type Whole } from "./compare/model";
+import { NoDifferences } from "./no-differences";
+import type { Choosable, Pair } from "./pair";
 import { SideBySide } from "./side-by-side";
 import { useDiffWords } from "./use-diff-words";
 import classes from "./versions.module.css";
 
-export interface Choosable {
-  value: string;
-  label: string;
-}
-
-interface ComparisonProps {
+interface ComparisonProps extends Pair {
   templateId: string;
-  before: string;
-  after: string;
   /** What may be compared: the draft, versions and kept drafts. */
   choices: readonly Choosable[];
-  onChoose: (chosen: { before: string; after: string }) => void;
+  onChoose: (chosen: Pair) => void;
 }
 
 export function VersionComparison({ templateId, before, after, choices, onChoose }: ComparisonProps): ReactNode {
@@ -51,22 +45,38 @@ export function VersionComparison({ templateId, before, after, choices, onChoose
       </div>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {!failed &&
-        (was.data && is.data ? <Differences before={was.data} after={is.data} /> : <LoadingState shape="form" />)}
+        (was.data && is.data ? (
+          <Differences before={was.data} after={is.data}>
+            {(words) => (
+              <NoDifferences
+                templateId={templateId}
+                shown={{ before, after }}
+                words={words}
+                choices={choices}
+                onChoose={onChoose}
+              />
+            )}
+          </Differences>
+        ) : (
+          <LoadingState shape="form" />
+        ))}
     </>
   );
 }
 
-function Differences({ before, after }: { before: Whole; after: Whole }): ReactNode {
+interface DifferencesProps {
+  before: Whole;
+  after: Whole;
+  /** Where there are none. */
+  children: (words: DiffWords) => ReactNode;
+}
+
+function Differences({ before, after, children }: DifferencesProps): ReactNode {
   const t = versionMessages.useT();
   const words = useDiffWords();
   const comparison = useMemo(() => compareForms(words, before, after), [words, before, after]);
   const parts = PARTS.filter((part) => comparison[part].length > 0);
-  if (parts.length === 0)
-    return (
-      <EmptyState icon={Equal} title={t("versions.same")}>
-        {t("versions.sameHelp")}
-      </EmptyState>
-    );
+  if (parts.length === 0) return children(words);
   return (
     <>
       {parts.map((part) => (
