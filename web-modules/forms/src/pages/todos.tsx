@@ -1,16 +1,19 @@
 import { AppPage, Button, Link, useUrlState } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
+import { useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { UnsentNote } from "../features/fill/unsent-note";
+import { askedIn, TODO_FILTERS } from "../features/todos/todo-filters";
 import { TodoList } from "../features/todos/todo-list";
 import { FIRST_KIND, TODO_KINDS, TodoTabs } from "../features/todos/todo-tabs";
 import { messages } from "../messages";
 
 export default function TodosPage(): ReactNode {
   const t = messages.useT();
-  const [shown, show] = useUrlState({ type: FIRST_KIND, page: "1" });
+  const [shown] = useUrlState({ type: FIRST_KIND });
+  const control = useTableState({ filters: TODO_FILTERS });
   const kind = TODO_KINDS.find((each) => each === shown.type) ?? FIRST_KIND;
-  const page = Math.max(1, Math.trunc(Number(shown.page)) || 1);
+  const asked = askedIn(kind, control.filters);
   return (
     <AppPage
       title={t("todos.title")}
@@ -22,8 +25,8 @@ export default function TodosPage(): ReactNode {
       }
     >
       <UnsentNote />
-      <TodoTabs current={kind} />
-      <TodoList kind={kind} page={page} onPage={(next) => show({ page: String(next) })} />
+      <TodoTabs current={kind} asked={asked} />
+      <TodoList kind={kind} asked={asked} control={control} />
     </AppPage>
   );
 }

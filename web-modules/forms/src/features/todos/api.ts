@@ -7,19 +7,32 @@ export type TodoKind = keyof typeof TODO_TYPES;
 
 export const TODO_PAGE = 20;
 
-export const countsQuery = queryOptions({
-  queryKey: keyOf("todos", "counts"),
-  queryFn: ({ signal }) => api.get("/api/Submission/GetTodoCounts", { signal }),
-  refetchInterval: askBesideTodoNotes,
-  refetchOnWindowFocus: "always",
-});
+/** What a list of to-dos is narrowed by. */
+export interface TodosAsked {
+  formTemplateId?: string;
+  projectId?: string;
+  overdue?: true;
+  for?: "me" | "myTeams" | "whoIsAway";
+}
 
-export const todosQuery = (kind: TodoKind, pageNumber: number) =>
+const EVERYTHING: TodosAsked = {};
+
+export const countsOf = (asked: TodosAsked) =>
   queryOptions({
-    queryKey: keyOf("todos", "list", kind, pageNumber),
+    queryKey: keyOf("todos", "counts", asked),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetTodoCounts", { query: { ...asked }, signal }),
+    refetchInterval: askBesideTodoNotes,
+    refetchOnWindowFocus: "always",
+  });
+
+export const countsQuery = countsOf(EVERYTHING);
+
+export const todosQuery = (kind: TodoKind, pageNumber: number, asked: TodosAsked = EVERYTHING) =>
+  queryOptions({
+    queryKey: keyOf("todos", "list", kind, pageNumber, asked),
     queryFn: ({ signal }) =>
       api.get("/api/Submission/QueryTodos", {
-        query: { type: TODO_TYPES[kind], pageNumber, pageCount: TODO_PAGE },
+        query: { ...asked, type: TODO_TYPES[kind], pageNumber, pageCount: TODO_PAGE },
         signal,
       }),
     refetchInterval: askBesideTodoNotes,

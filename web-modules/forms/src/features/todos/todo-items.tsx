@@ -17,6 +17,9 @@ import classes from "./todos.module.css";
 
 type T = ReturnType<typeof messages.useT>;
 
+/** A draft is filled in by itself. */
+export const isPressable = (todo: SubmissionRow): boolean => todo.isMyTurn && todo.state === "ongoing";
+
 /** What is to be done about it, or who is at it. */
 function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
@@ -32,20 +35,36 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
     : t("todos.deed.finishOfSomebody", { step });
 }
 
+/** Which of them are chosen, to be done at once. */
+export interface TodoChoice {
+  chosen: ReadonlySet<string>;
+  choose: (submissionId: string, isChosen: boolean) => void;
+}
+
 interface TodoProps {
   todo: SubmissionRow;
+  choice: TodoChoice | undefined;
   project: string;
   timeZone: string | undefined;
 }
 
-function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
+function Todo({ todo, choice, project, timeZone }: TodoProps): ReactNode {
   const t = messages.useT();
   const here = useHere();
   const userId = useSession().profile?.userId;
   const approved = approvedText(t, todo);
   const { dueAt } = shownSteps(todo);
   return (
-    <li>
+    <li className={choice && classes.choosable}>
+      {choice && isPressable(todo) && (
+        <input
+          type="checkbox"
+          className={classes.choice}
+          aria-label={t("todos.choose", { form: todo.templateName, number: todo.referenceNumberStr })}
+          checked={choice.chosen.has(todo.submissionId)}
+          onChange={(event) => choice.choose(todo.submissionId, event.currentTarget.checked)}
+        />
+      )}
       <Link
         to={`/forms/submissions/${todo.submissionId}`}
         state={here}
@@ -108,10 +127,11 @@ interface TodoItemsProps {
   todos: readonly SubmissionRow[];
   /** Where all of them are of the project that one is looking at. */
   hidesProject?: boolean;
+  choice?: TodoChoice;
 }
 
 /** To-dos as links to where they are done. */
-export function TodoItems({ label, todos, hidesProject = false }: TodoItemsProps): ReactNode {
+export function TodoItems({ label, todos, hidesProject = false, choice }: TodoItemsProps): ReactNode {
   const projects = useQuery(projectChoice);
   const known = useMemo(() => new Map(projects.data?.map((each) => [each.projectId, each])), [projects.data]);
   return (
@@ -120,6 +140,7 @@ export function TodoItems({ label, todos, hidesProject = false }: TodoItemsProps
         <Todo
           key={todo.submissionId}
           todo={todo}
+          choice={choice}
           project={hidesProject ? "" : (known.get(todo.projectId)?.name ?? todo.projectName)}
           timeZone={known.get(todo.projectId)?.timeZone}
         />

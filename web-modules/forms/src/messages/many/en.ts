@@ -8,6 +8,8 @@ export const many = {
   "many.reason": "Reason",
   "many.reasonHelp": "It stays in the progress and on the PDF.",
   "many.reasonMissing": "Say why.",
+  "many.kept.open": "Open",
+  "many.kept.openOne": "Open {name}",
   "many.press.open": "Press a button for {count}…",
   "many.press.title":
     "{count, plural, one {Press a button for this submission} other {Press a button for these # submissions}}",
@@ -19,7 +21,7 @@ export const many = {
   "many.press.missing": "Choose a button.",
   "many.press.ends": "“{name}” ends them: nobody can go on with them.",
   "many.press.verb": "Press",
-  "many.press.kept": "{count, plural, one {# stays where it is} other {# stay where they are}}",
+  "many.press.kept": "{done} done, {count, plural, one {# needs you} other {# need you}}",
   "many.press.done":
     "{count, plural, one {“{name}” was pressed for # submission} other {“{name}” was pressed for # submissions}}",
   "many.claim.open": "I take {count}…",

@@ -18,13 +18,17 @@ const ENDS_IT: readonly DialogOfMany[] = ["void", "delete"];
 
 interface ManyBarProps {
   rows: readonly SubmissionRow[];
+  /** What is offered where rows are chosen to be worked off; without, all that may be done to them. */
+  only?: readonly DialogOfMany[] | undefined;
   onChoose: (act: DialogOfMany, rows: readonly SubmissionRow[]) => void;
 }
 
 /** What the chosen rows are good for; nobody sees what they may do to none of them. */
-export default function ManyBar({ rows, onChoose }: ManyBarProps): ReactNode {
+export default function ManyBar({ rows, only, onChoose }: ManyBarProps): ReactNode {
   const t = manyMessages.useT();
-  const offered = ACTS.map(([act, may]) => ({ act, to: rows.filter(may) })).filter(({ to }) => to.length > 0);
+  const offered = ACTS.filter(([act]) => only?.includes(act) ?? true)
+    .map(([act, may]) => ({ act, to: rows.filter(may) }))
+    .filter(({ to }) => to.length > 0);
   return (
     <>
       {offered.map(({ act, to }) => (
@@ -38,7 +42,7 @@ export default function ManyBar({ rows, onChoose }: ManyBarProps): ReactNode {
           {t(`many.${act}.open`, { count: to.length })}
         </Button>
       ))}
-      <ExportChosen rows={rows} />
+      {only === undefined && <ExportChosen rows={rows} />}
     </>
   );
 }

@@ -106,7 +106,7 @@ function PressForm({
       <Stack gap="md">
         <Text>{t("many.press.body", { form: row?.templateName ?? "", step: step?.stepName ?? "" })}</Text>
         {isFenced && <Text>{t("many.press.fence")}</Text>}
-        <KeptNote title={t("many.press.kept", { count: kept.length })} kept={kept} />
+        <KeptNote title={t("many.press.kept", { done, count: kept.length })} kept={kept} />
         <SelectField
           {...form.field("buttonId")}
           label={t("many.press.button")}

@@ -18,12 +18,12 @@ interface Many {
 }
 
 /** What is done with chosen rows of the list, loaded when the first is chosen. */
-export function useMany(): Many {
+export function useMany(only?: readonly DialogOfMany[]): Many {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return {
     bulkActions: (rows, clear) => (
       <Suspense fallback={null}>
-        <ManyBar rows={rows} onChoose={(act, of) => setChosen({ act, rows: of, clear })} />
+        <ManyBar rows={rows} only={only} onChoose={(act, of) => setChosen({ act, rows: of, clear })} />
       </Suspense>
     ),
     dialog: chosen && (

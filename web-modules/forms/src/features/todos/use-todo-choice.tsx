@@ -1,0 +1,55 @@
+import { Button, Text } from "@groundwork/kit";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import type { SubmissionRow } from "../submissions/api";
+import { useMany } from "../submissions/many/use-many";
+import { isPressable, type TodoChoice } from "./todo-items";
+import classes from "./todos.module.css";
+
+const ACTS = ["press", "claim", "handOver"] as const;
+
+interface ChosenTodos {
+  choice: TodoChoice;
+  /** What may be done with those that are chosen. */
+  bar: ReactNode;
+  /** Beside the list: it is told what was refused also where the last of them is gone. */
+  dialog: ReactNode;
+}
+
+/** Several to-dos of a page that are done at once. */
+export function useTodoChoice(todos: readonly SubmissionRow[]): ChosenTodos {
+  const t = messages.useT();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const many = useMany(ACTS);
+  const pressable = todos.filter(isPressable);
+  // What somebody else has done meanwhile is no longer there to be done.
+  const rows = pressable.filter(({ submissionId }) => chosen.has(submissionId));
+  const only = (some: readonly SubmissionRow[]) => setChosen(new Set(some.map(({ submissionId }) => submissionId)));
+  const choose: TodoChoice["choose"] = (submissionId, isChosen) =>
+    only(pressable.filter((each) => (each.submissionId === submissionId ? isChosen : rows.includes(each))));
+  const bar = pressable.length > 1 && (
+    <div className={classes.bar}>
+      <Text role="status" size="sm">
+        {t("todos.chosen", { count: rows.length })}
+      </Text>
+      {rows.length < pressable.length && (
+        <Button size="compact-md" variant="subtle" onClick={() => only(pressable)}>
+          {t("todos.chooseAll", { count: pressable.length })}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Button size="compact-md" variant="subtle" onClick={() => only([])}>
+            {t("todos.chooseNone")}
+          </Button>
+          {many.bulkActions(rows, (except = []) => only(except))}
+        </>
+      )}
+    </div>
+  );
+  return {
+    choice: { chosen: new Set(rows.map(({ submissionId }) => submissionId)), choose },
+    bar,
+    dialog: many.dialog,
+  };
+}
