@@ -1,6 +1,7 @@
 """Services on NATS with the configuration that `make dev` gives it, each by its own key."""
 
-from collections.abc import AsyncGenerator, Awaitable
+import re
+from collections.abc import AsyncGenerator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from importlib import import_module
 from typing import Any
@@ -84,8 +85,22 @@ class User:
     async def may_not_publish(self, subject: str) -> bool:
         return await self.was_refused(self.client.publish(subject, b""))
 
-    async def may_not_ask(self, what: str) -> bool:
-        return await self.may_not_publish(f"$JS.API.{what}")
+    async def may_publish(self, subjects: Iterable[str]) -> set[str]:
+        """Which of these: all are sent before the first refusal is waited for."""
+        asked = {each.lower(): each for each in subjects}
+        await self.was_refused(self._publish_all(asked.values()))
+        # The client tells it in small letters.
+        refused = {subject for text in self.refusals for subject in re.findall(r'"([^"]+)"', text)}
+        assert refused <= asked.keys(), f"refused, and not asked: {refused - asked.keys()}"
+        return {each for name, each in asked.items() if name not in refused}
+
+    async def may_ask(self, questions: Iterable[str]) -> set[str]:
+        """Of JetStream."""
+        return await self.may_publish(f"$JS.API.{each}" for each in questions)
+
+    async def _publish_all(self, subjects: Iterable[str]) -> None:
+        for each in subjects:
+            await self.client.publish(each, b"")
 
 
 @asynccontextmanager
