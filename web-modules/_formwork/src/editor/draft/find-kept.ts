@@ -1,15 +1,11 @@
-import { readKept } from "@groundwork/kit";
 import type { SentDraft } from "./draft-saver";
-import { forgetDraft, inPage, type KeeperParts, type KeptDraft } from "./kept-draft";
+import { forgetDraft, type KeeperParts, type KeptDraft, readDraft } from "./kept-draft";
 
 /** Anything may stand in a browser's storage: what is no draft is thrown away. */
 export function findKept<Content>(key: string, read: KeeperParts<Content>["read"]): KeptDraft<Content> | null {
   try {
     // `pages`: as a form's were called in what older releases kept.
-    const { version, content, pages, base, sent, keptAt } = (inPage.get(key) ?? readKept(key)) as Record<
-      string,
-      unknown
-    >;
+    const { version, content, pages, base, sent, keptAt } = readDraft(key) as Record<string, unknown>;
     const found = read(content ?? pages);
     const isDated = typeof keptAt === "string" && !Number.isNaN(Date.parse(keptAt));
     if (found !== null && typeof version === "number" && Number.isInteger(version) && isDated)

@@ -1,4 +1,4 @@
-import { keptKeys, writeKept } from "@groundwork/kit";
+import { keptKeys, readKept, writeKept } from "@groundwork/kit";
 import type { SentDraft } from "./draft-saver";
 
 /** What was not sent yet, kept in the browser: a closed tab or a dead battery must not cost an afternoon. */
@@ -14,10 +14,16 @@ export interface KeptDraft<Content> {
 }
 
 /** What the browser's storage has no room for: it lasts as long as the page, which asks before it is closed. */
-export const inPage = new Map<string, KeptDraft<unknown>>();
+const inPage = new Map<string, KeptDraft<unknown>>();
 addEventListener("beforeunload", (event) => {
   if (inPage.size > 0) event.preventDefault();
 });
+
+/** Whether closing the page loses it. */
+export const isInPage = (key: string): boolean => inPage.has(key);
+
+/** Whatever stands there, in the page or in the browser. */
+export const readDraft = (key: string): unknown => inPage.get(key) ?? readKept(key);
 
 export function forgetDraft(key: string): void {
   inPage.delete(key);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import { sameJson } from "../../json-guard";
 import { keptMessages } from "../../messages/kept";
 import { findKept } from "./find-kept";
-import { forgetDraft, inPage } from "./kept-draft";
+import { forgetDraft, isInPage } from "./kept-draft";
 import type { OpenedDraft } from "./open-draft";
 
 interface KeptOfferProps {
@@ -54,7 +54,7 @@ export default function KeptOffer({ keys, draft, onTake }: KeptOfferProps): Reac
     <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("kept.title")}>
       {t("kept.when")} <RelativeTime when={first.keptAt} />
       <br />
-      {t(inPage.has(first.key) ? "kept.inPage" : "kept.inBrowser")}
+      {t(isInPage(first.key) ? "kept.inPage" : "kept.inBrowser")}
       {first.version !== version && ` ${t("kept.newer")}`}
       <Group mt="sm" gap="xs">
         <Button size="compact-md" loading={take.isPending} onClick={() => take.mutate(first)}>
