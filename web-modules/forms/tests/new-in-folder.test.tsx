@@ -81,6 +81,18 @@ test("whoever looks through the whole library on the way there stays in the fold
   await userEvent.click(await screen.findByRole("link", { name: "All of the library" }));
   expect(window.location.pathname + window.location.search).toBe("/forms/library?folder=level-4");
   shelf.unmount();
+  const forms = renderInKit(<Library />, { path: "/forms/library?folder=level-4", session });
+  await userEvent.click(await screen.findByRole("link", { name: "Blocks" }));
+  expect(window.location.search).toContain("folder=level-4");
+  forms.unmount();
+  const blocks = renderInKit(<Library />, { path: "/forms/library?show=blocks&folder=level-4", session });
+  await userEvent.click(await screen.findByRole("link", { name: "Forms" }));
+  expect(window.location.search).toBe("?folder=level-4");
+  blocks.unmount();
+  const begun = renderInKit(<TemplateNewPage />, { path: "/forms/templates/new?entry=pour&folder=level-4", session });
+  await userEvent.click(await screen.findByRole("link", { name: "Library of forms" }));
+  expect(window.location.search).toContain("folder=level-4");
+  begun.unmount();
   renderInKit(<Library />, { path: "/forms/library?folder=level-4", session });
   await userEvent.click(await screen.findByRole("link", { name: /Pour/ }));
   expect(window.location.search).toBe("?entry=pour&folder=level-4");

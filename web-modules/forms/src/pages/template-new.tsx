@@ -2,7 +2,7 @@ import { AppPage, ErrorState, LoadingState, useLocale, useQuery, useUrlState } f
 import type { ReactNode } from "react";
 import { FILE } from "../features/from-file/api";
 import { FromFile } from "../features/from-file/from-file";
-import { newTemplateAddress, useFolderAskedFor } from "../features/gallery/address";
+import { libraryAddress, newTemplateAddress, useFolderAskedFor } from "../features/gallery/address";
 import { BLANK, startersQuery } from "../features/gallery/api";
 import { ofEntry, ofStarter } from "../features/gallery/beginning";
 import { Gallery } from "../features/gallery/gallery";
@@ -62,7 +62,7 @@ function BeginWithEntry({ entryId }: { entryId: string }): ReactNode {
   const content = useQuery(entryQuery(entryId));
   const crumbs = [
     { label: t("templates.title"), to: "/forms" },
-    { label: t("library.title"), to: "/forms/library" },
+    { label: t("library.title"), to: libraryAddress(useFolderAskedFor()) },
   ];
   return (
     <AppPage

@@ -1,7 +1,7 @@
 import { AppPage, Button, Link, useUrlState } from "@groundwork/kit";
 import { LibraryBig, ListTree, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { newTemplateAddress } from "../features/gallery/address";
+import { libraryAddress, newTemplateAddress } from "../features/gallery/address";
 import { useMaking } from "../features/templates/making";
 import { TemplateList } from "../features/templates/template-list";
 import { messages } from "../messages";
@@ -28,7 +28,7 @@ export default function TemplatesPage(): ReactNode {
             </Button>
             <Button
               component={Link}
-              to="/forms/library"
+              to={libraryAddress(folderId)}
               variant="default"
               leftSection={<LibraryBig size={16} aria-hidden />}
             >

@@ -6,9 +6,10 @@ export function newTemplateAddress(folderId: string, begins: { from?: string; en
   return `/forms/templates/new${asked && `?${asked}`}`;
 }
 
-/** Where the company's own forms are, one of which a new template is begun with. */
-export function libraryAddress(folderId: string): string {
-  return `/forms/library${folderId && `?${new URLSearchParams({ folder: folderId })}`}`;
+/** Where the company's own forms are, one of which a new template is begun with; `show`: or its blocks. */
+export function libraryAddress(folderId: string, show: { show?: string } = {}): string {
+  const asked = new URLSearchParams({ ...show, ...(folderId && { folder: folderId }) }).toString();
+  return `/forms/library${asked && `?${asked}`}`;
 }
 
 /** In the address, from the list of that folder on; empty: none was asked for. */

@@ -43,7 +43,7 @@ export function Library(): ReactNode {
         label={t("library.kinds")}
         tabs={[
           { label: t("library.forms"), to: libraryAddress(folderId), current: !blocks },
-          { label: t("library.blocks"), to: `/forms/library?show=${BLOCKS}`, current: blocks },
+          { label: t("library.blocks"), to: libraryAddress(folderId, { show: BLOCKS }), current: blocks },
         ]}
       />
       <div className={classes.filters}>
