@@ -9,7 +9,7 @@ from formwork.body import Body, Field
 from formwork.cascade import check_levels
 from formwork.conditions.branches import check_branches
 from formwork.conditions.check import check_conditions
-from formwork.conditions.prove import prove
+from formwork.conditions.prove import Trial, prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
 from formwork.ownership import owners
 from formwork.problems import Problem
@@ -18,11 +18,12 @@ from formwork.workflow import Graph, Workflow, check_workflow
 _MOST_STEPS_NAMED = 3
 
 
-def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
-    """Everything at once, each problem with the id of the field, step, button or edge it lies at."""
-    of_body = check_body(body, workflow)
+def check_for_publishing(body: Body, workflow: Workflow, trial: Trial | None = None) -> list[Problem]:
+    """Everything at once, each problem with the id of the field, step, button or edge it lies at. `trial` is
+    told whether all that rules and branches come to was looked at."""
+    of_body = check_body(body, workflow, trial)
     # Of a form that is too large nothing else is looked at.
-    of_branches = [] if body.calculations.too_large else check_branches(body, workflow)
+    of_branches = [] if body.calculations.too_large else check_branches(body, workflow, trial)
     return [*of_body, *check_workflow(workflow), *of_branches, *_that_nobody_fills(body, workflow)]
 
 
@@ -50,7 +51,7 @@ def _that_nobody_fills(body: Body, workflow: Workflow) -> Iterator[Problem]:
             yield Problem("pageNobodyFills", page_id, params)
 
 
-def check_body(body: Body, workflow: Workflow) -> list[Problem]:
+def check_body(body: Body, workflow: Workflow, trial: Trial | None = None) -> list[Problem]:
     plan = body.calculations
     if plan.too_large:
         # Nothing else is looked at: that would be what takes long.
@@ -78,16 +79,16 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
     )
     problems += plan.unknown_references(_nameable(body))
     problems += (Problem("cycle", field_id) for field_id in plan.endless)
-    problems += _of_conditions(body, workflow)
+    problems += _of_conditions(body, workflow, trial)
     return problems
 
 
-def _of_conditions(body: Body, workflow: Workflow) -> list[Problem]:
+def _of_conditions(body: Body, workflow: Workflow, trial: Trial | None) -> list[Problem]:
     """Cases are tried only where every rule can be understood."""
     if not body.rules.conditions:
         return []
     found = list(check_conditions(body, {step.id for step in workflow.steps}))
-    return found or prove(body, workflow)
+    return found or prove(body, workflow, trial)
 
 
 def _of_pages(body: Body) -> Iterator[Problem]:

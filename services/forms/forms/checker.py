@@ -49,6 +49,8 @@ class CheckedBody:
 class CheckedDraft:
     problems: Sequence[Problem]
     step_ids: frozenset[str]
+    is_whole: bool
+    """All cases of its rules were tried: of too many it is not known whether each ever applies."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,9 @@ class Checker:
 
         async def check() -> CheckedDraft:
             found = await self._ask(company_id, "draft", body.encode(), workflow.encode())
-            return CheckedDraft(unpacked(found["problems"]), frozenset(found.get("stepIds", ())))
+            return CheckedDraft(
+                unpacked(found["problems"]), frozenset(found.get("stepIds", ())), found.get("isWhole", True)
+            )
 
         return await self._drafts.get(key, check)
 

@@ -8,6 +8,7 @@ import orjson
 from chassis.processes.wire import Message
 from formwork.body import Body, Page, parse_body
 from formwork.conditions.apply import apply_conditions
+from formwork.conditions.prove import Trial
 from formwork.conditions.situation import Situation
 from formwork.exporting import columns_of
 from formwork.portable import ImportedForm, Note, Unreadable, read_file, teams_of
@@ -70,8 +71,10 @@ def _workflow(raw: Any) -> dict[str, Any]:
 
 def _draft(raw_body: Any, raw_workflow: Any) -> dict[str, Any]:
     body, workflow = parse_body(raw_body), parse_workflow(raw_workflow)
-    problems = packed(check_for_publishing(body, workflow)[:MOST_PROBLEMS])
-    return {"problems": problems, "stepIds": [step.id for step in workflow.steps]}
+    trial = Trial()
+    problems = packed(check_for_publishing(body, workflow, trial)[:MOST_PROBLEMS])
+    steps = [step.id for step in workflow.steps]
+    return {"problems": problems, "stepIds": steps, "isWhole": trial.is_whole}
 
 
 def _calculations(raw_body: Any, asked: Any) -> dict[str, Any]:

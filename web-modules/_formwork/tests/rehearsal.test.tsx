@@ -43,7 +43,7 @@ function Publisher() {
 }
 
 /** Pressed; `published` is true once the service was asked to. */
-async function publish(rehearsed: () => unknown) {
+async function publish(rehearsed: () => unknown, areAllCasesTried?: boolean) {
   const sent = fakeApi({
     "GET /api/FormTemplate/GetPublishProblems": () => ({
       formTemplateId: "permit",
@@ -51,6 +51,7 @@ async function publish(rehearsed: () => unknown) {
       workflowVersion: 1,
       detailVersion: 1,
       problems: [],
+      areAllCasesTried,
     }),
     [CALL]: rehearsed,
     "POST /api/FormTemplate/PublishFormTemplate": () => ({ formTemplateId: "permit", publishedVersion: 2 }),
@@ -64,9 +65,18 @@ const rehearsal = (findings: unknown[]) => ({ formTemplateId: "permit", lookedAt
 
 describe("before a form goes live", () => {
   test("nobody is asked where nothing that was submitted would be otherwise", async () => {
-    const { published } = await publish(() => rehearsal([]));
+    const { published } = await publish(() => rehearsal([]), true);
     expect(await screen.findByText("Version 2 is live")).toBeVisible();
     expect(published()).toBe(true);
+  });
+
+  test("who publishes more rules than could be looked at is told so, and asked", async () => {
+    const { published } = await publish(() => rehearsal([]), false);
+    const dialog = await screen.findByRole("dialog", { name: "Publish all the same?" });
+    expect(dialog).toHaveTextContent("so many rules or branches that not every case was tried");
+    expect(published()).toBe(false);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Publish" }));
+    expect(await screen.findByText("Version 2 is live")).toBeVisible();
   });
 
   test("what would be otherwise is told, field by field, and asked about", async () => {

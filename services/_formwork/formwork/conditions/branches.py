@@ -9,7 +9,7 @@ from formwork.condition import Condition, NestedCondition, When, comparisons, is
 from formwork.conditions.check import called, has_empty_group, problems_of_when
 from formwork.conditions.compare import Comparable, comparable
 from formwork.conditions.comparing import part_holds
-from formwork.conditions.prove import prove_branches
+from formwork.conditions.prove import Trial, prove_branches
 from formwork.conditions.situation import Situation
 from formwork.ownership import owners
 from formwork.problems import Problem
@@ -44,7 +44,7 @@ def taken_branches(
     return decide(workflow, step_id, button_id, lambda when: is_met(when, compares))
 
 
-def check_branches(body: Body, workflow: Workflow) -> list[Problem]:
+def check_branches(body: Body, workflow: Workflow, trial: Trial | None = None) -> list[Problem]:
     """What keeps them from being published, told at their condition."""
     graph = Graph(workflow)
     problems: list[Problem] = []
@@ -55,7 +55,7 @@ def check_branches(body: Body, workflow: Workflow) -> list[Problem]:
             edges = [edge for edge in graph.out_of(node.id) if edge.when is not None]
             found = list(_problems_of(body, edges, graph.steps_before(node.id), owned, step_ids))
             # Cases are tried only where every branch can be understood.
-            found = found or _proven(body, edges, workflow)
+            found = found or _proven(body, edges, workflow, trial)
             problems += (problem.about(node.id) for problem in found)
     return problems
 
@@ -90,7 +90,7 @@ def _may_be_there(body: Body, field_id: str) -> bool:
     return not is_entered or begins or field_id in body.rules.valued_by
 
 
-def _proven(body: Body, edges: Sequence[Edge], workflow: Workflow) -> list[Problem]:
+def _proven(body: Body, edges: Sequence[Edge], workflow: Workflow, trial: Trial | None) -> list[Problem]:
     """As if they were the conditions of the form."""
     if not edges or any(not each.nested_conditions for each in _whens(edges)):
         return []
@@ -104,7 +104,7 @@ def _proven(body: Body, edges: Sequence[Edge], workflow: Workflow) -> list[Probl
         first.model_copy(update={"conditions": conditions}),
         *(page.model_copy(update={"conditions": []}) for page in others),
     ]
-    return prove_branches(Body(pages), workflow)
+    return prove_branches(Body(pages), workflow, trial)
 
 
 def _whens(edges: Sequence[Edge]) -> list[When]:

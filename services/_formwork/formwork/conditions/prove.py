@@ -1,11 +1,13 @@
 """What trying every case finds: rules that hold always or never, that others take back, fields nobody sees.
 
 Of each field one value is tried for each case that comparisons can tell apart, as if no field depended on
-another. That is more than can happen, so what is found is true; of too many cases nothing is said.
+another. That is more than can happen, so what is found is true; of too many cases nothing is said but that
+they were too many.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from math import prod
@@ -48,21 +50,28 @@ _OPPOSITE: Mapping[OutcomeType, OutcomeType] = {
 Case = Mapping[str, Any]
 
 
-def prove(body: Body, workflow: Workflow) -> list[Problem]:
+@dataclass
+class Trial:
+    """How far it came: that there was no time for every case is no problem, and is told all the same."""
+
+    is_whole: bool = True
+
+
+def prove(body: Body, workflow: Workflow, trial: Trial | None = None) -> list[Problem]:
     """Of a form in whose conditions nothing else is wrong."""
-    prover = _Prover(body, workflow)
+    prover = _Prover(body, workflow, trial or Trial())
     return [*prover.constant(), *prover.contradictions(), *prover.unseen()]
 
 
-def prove_branches(body: Body, workflow: Workflow) -> list[Problem]:
+def prove_branches(body: Body, workflow: Workflow, trial: Trial | None = None) -> list[Problem]:
     """Of a form whose conditions are the branches at one place, the first that holds being taken: which are
     never taken, and which whatever is entered."""
-    return [*_Prover(body, workflow).branches()]
+    return [*_Prover(body, workflow, trial or Trial()).branches()]
 
 
 class _Prover:
-    def __init__(self, body: Body, workflow: Workflow) -> None:
-        self._body, self._rules = body, body.rules
+    def __init__(self, body: Body, workflow: Workflow, trial: Trial) -> None:
+        self._body, self._rules, self._trial = body, body.rules, trial
         self._situations = Situations(self._rules.conditions, workflow)
         self._work = 0
         self._values: dict[str, list[Any] | None] = {}
@@ -141,13 +150,17 @@ class _Prover:
         field_ids = sorted({field_id for at in places for field_id in self._rules.reads[at]})
         values = [self._values_of(field_id) for field_id in field_ids]
         tried = [each for each in values if each is not None]
+        if len(tried) < len(values):
+            return ()
         count = prod(len(each) for each in tried)
-        if len(tried) < len(values) or count > _MOST_CASES or not self._has_time_for(count * max(parts, 1)):
+        # More than are ever tried are more than there is time for.
+        if not self._has_time_for(count * max(parts, 1) if count <= _MOST_CASES else _MOST_WORK + 1):
             return ()
         return [dict(zip(field_ids, case, strict=True)) for case in product(*tried)]
 
     def _has_time_for(self, work: int) -> bool:
         if self._work + work > _MOST_WORK:
+            self._trial.is_whole = False
             return False
         self._work += work
         return True

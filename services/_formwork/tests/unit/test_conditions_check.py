@@ -7,7 +7,7 @@ from formwork.body import Body, BodyInvalid, parse_body
 from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, comparisons
 from formwork.conditions import prove as proving
 from formwork.conditions.check import check_conditions
-from formwork.conditions.prove import prove
+from formwork.conditions.prove import Trial, prove
 from formwork.testing import NO_STEPS, an_id
 
 AREA, COUNT, WEATHER, NOTE, TOTAL, DAYS, PAGE = (an_id(number) for number in range(1, 8))
@@ -224,3 +224,10 @@ def test_of_rules_that_all_name_the_same_fields_no_more_is_looked_at_than_there_
     ]
     prove(form(*rules), NO_STEPS)
     assert looked_at <= 10 * MOST_CONDITIONS
+
+
+@pytest.mark.parametrize(("rules", "is_whole"), [(2, True), (MOST_CONDITIONS, False)])
+def test_that_not_every_case_was_tried_is_known(rules: int, is_whole: bool) -> None:
+    trial = Trial()
+    prove(form(*(rule(at, when(COUNT, "more", str(at))) for at in range(rules))), NO_STEPS, trial)
+    assert trial.is_whole is is_whole

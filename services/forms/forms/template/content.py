@@ -87,12 +87,12 @@ async def check_drawn_workflow(
 
 async def check_for_publishing(
     checker: Checker, company_id: UUID, key: DraftKey, body: str, workflow: str, detail: TemplateDetail
-) -> list[PublishProblem]:
-    """All that keeps it from going live. Sound as saved, it is read again here: the rules may have become
-    stricter since."""
+) -> tuple[list[PublishProblem], bool]:
+    """All that keeps it from going live, and whether every case of its rules was looked at for that. Sound as
+    saved, it is read again here: the rules may have become stricter since."""
     checked = await checker.check_draft(company_id, key, body, workflow)
     problems = [_public(problem) for problem in checked.problems]
-    return [*problems, *_problems_of_detail(detail, checked.step_ids)]
+    return [*problems, *_problems_of_detail(detail, checked.step_ids)], checked.is_whole
 
 
 def start_team_ids(workflow: str) -> list[UUID]:

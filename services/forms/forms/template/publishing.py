@@ -35,12 +35,14 @@ async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> Pub
     async with runtime.database.reading() as uow:
         template = await get_own(uow, actor, template_id)
         draft = await TemplateRepo(uow).draft(template.id)
+    problems, is_whole = await _problems(runtime, template, draft)
     return PublishProblems(
         form_template_id=template.id,
         body_version=draft.body_revision,
         workflow_version=draft.workflow_revision,
         detail_version=template.detail_revision,
-        problems=await _problems(runtime, template, draft),
+        problems=problems,
+        are_all_cases_tried=is_whole,
     )
 
 
@@ -72,8 +74,10 @@ async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> Temp
 
 
 async def _refuse_problems(runtime: Runtime, template: FormTemplate, draft: Any) -> None:
-    if has_unpublished_changes(template) and (problems := await _problems(runtime, template, draft)):
-        raise NotPublishable(problems)
+    if has_unpublished_changes(template):
+        problems, _ = await _problems(runtime, template, draft)
+        if problems:
+            raise NotPublishable(problems)
 
 
 async def _go_live(
@@ -103,10 +107,13 @@ async def _get_as_seen(
     return template
 
 
-async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> list[PublishProblem]:
+async def _problems(
+    runtime: Runtime, template: FormTemplate, draft: Any
+) -> tuple[list[PublishProblem], bool]:
+    """With whether every case of its rules was looked at."""
     key = (template.id, draft.body_revision, draft.workflow_revision)
     company_id = template.company_id
-    drawn = await content.check_for_publishing(
+    drawn, is_whole = await content.check_for_publishing(
         runtime.of(Checker), company_id, key, draft.body, draft.workflow, settings_of(template)
     )
     read = await read_draft(draft.body, draft.workflow)
@@ -116,7 +123,7 @@ async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> lis
         of_sub_forms = await problems_of_sub_forms(uow, template, read)
     of_teams = await problems_of_teams(runtime.of(Directory), company_id, read)
     of_named = await problems_of_named(runtime.of(Directory), company_id, read)
-    return [*drawn, *of_lists, *of_items, *of_sub_forms, *of_teams, *of_named]
+    return [*drawn, *of_lists, *of_items, *of_sub_forms, *of_teams, *of_named], is_whole
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

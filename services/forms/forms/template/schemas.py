@@ -233,3 +233,5 @@ class PublishProblems(WireOut):
     workflow_version: int
     detail_version: int
     problems: list[PublishProblem]
+    are_all_cases_tried: bool
+    """Else its rules are so many that some may never apply, or hide a field for good, and nobody is told."""

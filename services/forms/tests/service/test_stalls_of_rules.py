@@ -38,6 +38,26 @@ def largest(outcome: str) -> tuple[list[str], dict[str, Any]]:
     return [each["id"] for each in looked_at], {**page(*looked_at, *ruled), "conditions": conditions}
 
 
+def about_one_number() -> dict[str, Any]:
+    """Rules of which each asks something else of it."""
+    number = field("number", {"label": "Count"})
+    ruled = [field("shortText", {"label": "Note"}) for _ in range(_RULES)]
+    conditions = [
+        {
+            "id": new_id(),
+            "nestedConditions": [
+                {
+                    "fieldCondition": {"fieldId": number["id"]},
+                    "comparisonCondition": {"fieldState": {"state": "more", "value": str(at)}},
+                }
+            ],
+            "outcomes": [{"type": "show", "fieldIds": [each["id"]]}],
+        }
+        for at, each in enumerate(ruled)
+    ]
+    return {**page(number, *ruled), "conditions": conditions}
+
+
 @pytest.mark.parametrize("outcome", ["show", "readonly"])
 async def test_the_most_rules_keep_nobody_waiting(site: Site, admin: Person, outcome: str) -> None:
     desk, hand = Desk(site.client, admin), site.hand()
@@ -58,6 +78,17 @@ async def test_the_most_rules_keep_nobody_waiting(site: Site, admin: Person, out
     assert answer.status_code == 503, "everything but the workflow, which is away"
     told = {"publishing": publishing, "saving": saving, "reading": reading, "submitting": submitting}
     assert {name: stalls.longest for name, stalls in told.items() if stalls.longest >= MOST_SECONDS} == {}
+
+
+async def test_whoever_publishes_so_many_is_told_that_not_every_case_was_tried(
+    site: Site, admin: Person
+) -> None:
+    desk = Desk(site.client, admin)
+    query = {"formTemplateId": site.template_id}
+    few = data(await desk.get("/api/FormTemplate/GetPublishProblems", **query))
+    data(await desk.save_body(site.template_id, 2, about_one_number()))
+    many = data(await desk.get("/api/FormTemplate/GetPublishProblems", **query))
+    assert (few["areAllCasesTried"], many["areAllCasesTried"], many["problems"]) == (True, False, [])
 
 
 async def test_a_list_of_such_forms_is_worked_out_by_another_process(

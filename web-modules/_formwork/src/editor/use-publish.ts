@@ -59,11 +59,12 @@ export function usePublish(formTemplateId: string, draft: Publishable, mayPublis
     run: async (_: undefined, options) => {
       if (mayPublish && !mayPublish()) return null;
       if (!(await draft.flush())) return "unsaved" as const;
-      const { problems: found, bodyVersion, workflowVersion, detailVersion } = await askForProblems(formTemplateId);
+      const asked = await askForProblems(formTemplateId);
+      const { problems: found, bodyVersion, workflowVersion, detailVersion } = asked;
       if (found.length > 0) return found;
       const { default: agreeToPublish } = await import("./rehearsal/agree-to-publish");
       const words = { title: t("editor.publish.anyway"), verb: t("editor.publish") };
-      if (!(await agreeToPublish(formTemplateId, words, draft.warnings?.()))) return null;
+      if (!(await agreeToPublish(formTemplateId, words, draft.warnings?.(), asked.areAllCasesTried))) return null;
       const seen = { bodyVersion, workflowVersion, detailVersion, ...draft.seen() };
       return api.post("/api/FormTemplate/PublishFormTemplate", { body: { formTemplateId, ...seen }, ...options });
     },

@@ -5586,6 +5586,8 @@ export interface components {
         };
         /** PublishProblems */
         PublishProblems: {
+            /** Areallcasestried */
+            areAllCasesTried: boolean;
             /** Bodyversion */
             bodyVersion: number;
             /** Detailversion */

@@ -15,4 +15,6 @@ export const rehearsal = {
   "rehearsal.download": "Download the whole list",
   "rehearsal.downloadFailed": "The list could not be downloaded",
   "rehearsal.failedHelp": "What the new version makes of earlier submissions could not be told: {message}",
+  "rehearsal.notAllTried":
+    "It has so many rules or branches that not every case was tried: one that never applies, or hides a field for good, may not have been found.",
 } as const;

@@ -15,6 +15,8 @@ const zhCn: Record<keyof typeof rehearsal, string> = {
   "rehearsal.download": "下载完整列表",
   "rehearsal.downloadFailed": "无法下载列表",
   "rehearsal.failedHelp": "无法得知新版本对之前提交的影响：{message}",
+  "rehearsal.notAllTried":
+    "规则或分支过多，未能逐一检查所有情况：其中可能有从不适用的规则，或始终隐藏字段的规则未被发现。",
 };
 
 export default zhCn;
