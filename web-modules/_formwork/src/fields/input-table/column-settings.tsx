@@ -12,6 +12,7 @@ import { moveColumn, type Parts, removeColumn, setColumn, setColumnWidth } from 
 import type { TableColumn } from "./grid";
 import { LEAST_WIDTH, widthOf } from "./head";
 import classes from "./settings.module.css";
+import { inputTableSettingsMessages } from "./settings-messages";
 import { TOTALS, type Total } from "./totals";
 
 const MOST_WIDTH = 1000;
@@ -36,17 +37,18 @@ interface ColumnSettingsProps {
 export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
   const { column, at, count, parts, types, usersOf, settingsOf, newColumn, total, onTotal, onChange } = props;
   const t = formworkMessages.useT();
+  const own = inputTableSettingsMessages.useT();
   const { field, setting } = column;
-  const name = setting.label || t("inputTable.columnOf", { number: at + 1 });
+  const name = setting.label || own("inputTable.columnOf", { number: at + 1 });
   const set = (next: Field) => onChange(setColumn(parts, at, next));
   const setSetting = (change: Partial<CommonSetting>) => set({ ...field, setting: { ...field.setting, ...change } });
   const Own = settingsOf(field.type);
   const remove = async () => {
     const users = usersOf(column.id);
     const isSure = await confirm({
-      title: t("inputTable.removeColumnTitle", { name }),
-      body: t("inputTable.removeColumnBody", { count: users.length, names: users.join(", ") }),
-      verb: t("inputTable.removeColumn", { name }),
+      title: own("inputTable.removeColumnTitle", { name }),
+      body: own("inputTable.removeColumnBody", { count: users.length, names: users.join(", ") }),
+      verb: own("inputTable.removeColumn", { name }),
       danger: true,
     });
     if (isSure) onChange(removeColumn(parts, at));
@@ -55,7 +57,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
     <Stack gap="xs" className={classes.item ?? ""} role="group" aria-label={name}>
       <TextField
         name={`column-${at}`}
-        label={t("inputTable.columnName", { number: at + 1 })}
+        label={own("inputTable.columnName", { number: at + 1 })}
         value={setting.label}
         maxLength={MOST_LABEL}
         error={null}
@@ -64,7 +66,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
       <Group gap="xs" grow wrap="nowrap" align="flex-end">
         <SelectField
           name={`type-${at}`}
-          label={t("inputTable.columnType")}
+          label={own("inputTable.columnType")}
           value={field.type as FieldType}
           options={types.map((type) => ({ value: type, label: t(`${type}.name`) }))}
           error={null}
@@ -72,7 +74,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
         />
         <WholeNumberSetting
           name={`width-${at}`}
-          label={t("inputTable.columnWidth")}
+          label={own("inputTable.columnWidth")}
           value={widthOf(column)}
           min={LEAST_WIDTH}
           max={MOST_WIDTH}
@@ -82,10 +84,10 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
       </Group>
       <SelectField
         name={`total-${at}`}
-        label={t("inputTable.below")}
+        label={own("inputTable.below")}
         value={total ?? NOTHING}
         options={[
-          { value: NOTHING, label: t("inputTable.nothingBelow") },
+          { value: NOTHING, label: own("inputTable.nothingBelow") },
           ...TOTALS.map((value) => ({ value, label: t(`inputTable.totals.${value}`) })),
         ]}
         error={null}
@@ -102,7 +104,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
       )}
       {Own && (
         <details className={classes.details} open={!NEEDS_NOTHING.has(field.type)}>
-          <summary>{t("inputTable.details", { name })}</summary>
+          <summary>{own("inputTable.details", { name })}</summary>
           <Stack gap="sm">
             <Own
               key={`${field.id}/${field.type}`}
@@ -121,7 +123,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
           variant="subtle"
           color="gray"
           disabled={at === 0}
-          aria-label={t("inputTable.moveLeft", { name })}
+          aria-label={own("inputTable.moveLeft", { name })}
           onClick={() => onChange(moveColumn(parts, at, at - 1))}
         >
           <ArrowLeft size={16} aria-hidden />
@@ -130,7 +132,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
           variant="subtle"
           color="gray"
           disabled={at === count - 1}
-          aria-label={t("inputTable.moveRight", { name })}
+          aria-label={own("inputTable.moveRight", { name })}
           onClick={() => onChange(moveColumn(parts, at, at + 1))}
         >
           <ArrowRight size={16} aria-hidden />
@@ -139,7 +141,7 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
           variant="subtle"
           color="gray"
           disabled={count === 1}
-          aria-label={t("inputTable.removeColumn", { name })}
+          aria-label={own("inputTable.removeColumn", { name })}
           onClick={() => void remove()}
         >
           <Trash2 size={16} aria-hidden />

@@ -6,6 +6,7 @@ import { formworkMessages } from "../../messages";
 import { MOST_LABEL } from "../kind";
 import type { TableColumn, TableRow } from "./grid";
 import classes from "./settings.module.css";
+import { inputTableSettingsMessages } from "./settings-messages";
 
 interface RowSettingsProps {
   row: TableRow;
@@ -20,13 +21,14 @@ interface RowSettingsProps {
 /** One row of the form: its name, and what the form itself says in it. */
 export function RowSettings({ row, at, columns, mayRemove, onRename, onFix, onRemove }: RowSettingsProps): ReactNode {
   const t = formworkMessages.useT();
+  const own = inputTableSettingsMessages.useT();
   return (
     <Stack gap={4} className={classes.item ?? ""}>
       <Group gap={4} wrap="nowrap" align="flex-end">
         <div className={classes.grows}>
           <TextField
             name={`row-${at}`}
-            label={t("inputTable.rowName", { number: at + 1 })}
+            label={own("inputTable.rowName", { number: at + 1 })}
             value={row.title}
             maxLength={MOST_LABEL}
             error={null}
@@ -44,14 +46,14 @@ export function RowSettings({ row, at, columns, mayRemove, onRename, onFix, onRe
         </ActionIcon>
       </Group>
       <details className={classes.details}>
-        <summary>{t("inputTable.cells")}</summary>
+        <summary>{own("inputTable.cells")}</summary>
         <Stack gap="xs">
           {columns.map((column, columnAt) =>
             column.isComputed ? null : (
               <TextField
                 key={column.id}
                 name={`fixed-${at}-${columnAt}`}
-                label={t("inputTable.fixed", { column: column.setting.label, row: row.title })}
+                label={own("inputTable.fixed", { column: column.setting.label, row: row.title })}
                 value={row.fixed[column.id] ?? ""}
                 maxLength={MOST_LABEL}
                 error={null}

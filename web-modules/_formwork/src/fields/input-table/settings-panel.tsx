@@ -17,6 +17,7 @@ import { MOST_COLUMNS, mayBeColumn, type TableColumn } from "./grid";
 import { RowSettings } from "./row-settings";
 import { gridIn, type InputTableSetting } from "./rules";
 import classes from "./settings.module.css";
+import { inputTableSettingsMessages } from "./settings-messages";
 import type { Total } from "./totals";
 
 const RowsFromSheet = lazy(() => import("./sheet-rows/rows-from-sheet"));
@@ -44,6 +45,7 @@ function columnTypes(): FieldType[] {
 export default function InputTablePanel(props: SettingsProps<InputTableSetting>): ReactNode {
   const { field, setting, onChange, onChangeField, settingsOf } = props;
   const t = formworkMessages.useT();
+  const own = inputTableSettingsMessages.useT();
   const body = useBody();
   const grid = gridIn(setting);
   const parts = field.components;
@@ -65,7 +67,7 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
   return (
     <>
       <fieldset className={classes.list}>
-        <legend>{t("inputTable.columns")}</legend>
+        <legend>{own("inputTable.columns")}</legend>
         <Stack gap="xs">
           {grid.columns.map((column, at) => (
             <ColumnSettings
@@ -89,12 +91,12 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
             disabled={grid.columns.length >= MOST_COLUMNS}
             onClick={add}
           >
-            {t("inputTable.addColumn")}
+            {own("inputTable.addColumn")}
           </Button>
         </Stack>
       </fieldset>
       <fieldset className={classes.list}>
-        <legend>{t("inputTable.rows")}</legend>
+        <legend>{own("inputTable.rows")}</legend>
         <Stack gap="xs">
           {grid.rows.map((row, at) => (
             <RowSettings
@@ -123,14 +125,14 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
       </fieldset>
       <CheckboxField
         name="canAddRows"
-        label={t("inputTable.canAddRows")}
+        label={own("inputTable.canAddRows")}
         value={setting.canAddRows}
         error={null}
         onChange={(canAddRows) => onChange({ canAddRows })}
       />
       <CheckboxField
         name="isCanDuplication"
-        label={t("inputTable.canDuplicate")}
+        label={own("inputTable.canDuplicate")}
         value={setting.isCanDuplication}
         error={null}
         onChange={(isCanDuplication) => onChange({ isCanDuplication })}

@@ -1,11 +1,11 @@
 import { SwitchField, TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { WholeNumberSetting } from "../../builder/whole-number-setting";
-import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { complaint } from "../../problem";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_FILES, type UploadSetting } from "./rules";
+import { uploadSettingsMessages } from "./settings-messages";
 
 const MOST_TYPES = 50;
 
@@ -16,7 +16,7 @@ export function typesIn(text: string): string[] {
 }
 
 export default function UploadPanel({ setting, onChange }: SettingsProps<UploadSetting>): ReactNode {
-  const t = formworkMessages.useT();
+  const t = uploadSettingsMessages.useT();
   const words = useProblemText();
   const [types, setTypes] = useState(() => setting.allowedTypes.join(" "));
   return (

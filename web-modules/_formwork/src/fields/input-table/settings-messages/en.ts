@@ -1,0 +1,23 @@
+export const en = {
+  "inputTable.columns": "Columns",
+  "inputTable.addColumn": "Add a column",
+  "inputTable.columnOf": "Column {number}",
+  "inputTable.columnName": "Name of column {number}",
+  "inputTable.columnType": "Type",
+  "inputTable.columnWidth": "Width in pixels",
+  "inputTable.moveLeft": "Move “{name}” to the left",
+  "inputTable.moveRight": "Move “{name}” to the right",
+  "inputTable.removeColumn": "Delete column “{name}”",
+  "inputTable.removeColumnTitle": "Delete column “{name}”?",
+  "inputTable.removeColumnBody":
+    "{count, plural, =0 {What the form says in it goes with it.} other {These calculations use it and will no longer work: {names}.}}",
+  "inputTable.details": "More about column “{name}”",
+  "inputTable.rows": "Rows",
+  "inputTable.rowName": "Name of row {number}",
+  "inputTable.canAddRows": "Rows can be added and deleted while it is filled in",
+  "inputTable.fixed": "Text of “{column}” in row “{row}”; leave it empty to have it filled in",
+  "inputTable.cells": "Texts of the form",
+  "inputTable.below": "Below the column",
+  "inputTable.nothingBelow": "Nothing",
+  "inputTable.canDuplicate": "The whole table can be added again while it is filled in",
+} as const;
