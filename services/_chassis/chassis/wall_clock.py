@@ -52,7 +52,9 @@ class WallClock:
         return f"{self._day_and_time(local.date(), f'{local:%H:%M}')} {_from_greenwich(offset)}"
 
     def moment(self, moment: str) -> str:
-        """2026-11-21 or 2026-11-21T14:30, as the clock there said already."""
+        """2026-11-21, 2026-11-21T14:30 or 14:30, as the clock there said already."""
+        if len(moment) == len("14:30"):
+            return moment
         day = date.fromisoformat(moment[:10])
         return self._day_and_time(day, moment[11:]) if "T" in moment else self.day(day)
 

@@ -14,7 +14,7 @@ from formwork.portable import drawing
 from formwork.portable.result import MOST_NOTES, ImportedForm, Note, Unreadable
 from formwork.problems import Invalid
 
-PICTURES = ("jpg", "jpeg", "png", "gif")
+PICTURES = ("jpg", "jpeg", "png", "gif", "webp")
 MOST_QUESTIONS = 2_000
 MOST_PAGES = 100
 _MANY = 8

@@ -14,7 +14,8 @@ from forms.tables.file import SubmissionFile
 from PIL import Image
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.desk import data
+from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.drawing import field, page
 from services.forms.tests.service.pictures import SIDEWAYS, bomb, picture, saved_photo, with_photos
 from services.forms.tests.service.site import Hand, Site
 
@@ -45,6 +46,21 @@ class TestUploading:
         small = Image.open(io.BytesIO((await site.client.get(photo["thumbnailUrl"])).content))
         assert small.size == (160, 320)
         assert not small.getexif()
+
+    async def test_takes_what_phones_make_where_its_field_says_nothing_else(
+        self, site: Site, admin: Person, flow: Flow
+    ) -> None:
+        site.photos = field("upload", {"label": "Photos"})
+        desk = Desk(site.client, admin)
+        data(await desk.save_body(site.template_id, 2, page(site.photos)))
+        data(await desk.publish(site.template_id))
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = data(await hand.upload(submission_id, "roof.webp", picture(800, 400, "WEBP")), 201)
+        assert photo["contentType"] == "image/webp"
+        small = Image.open(io.BytesIO((await site.client.get(photo["thumbnailUrl"])).content))
+        assert small.size == (320, 160)
+        data(await hand.submitting(submission_id, {site.photos["id"]: with_photos(photo)}))
 
     async def test_twice_with_one_id_is_one_file(self, site: Site) -> None:
         hand, file_id = site.hand(), str(uuid4())

@@ -41,7 +41,7 @@ export interface Clock {
   instants: (whens: readonly When[], style: DateStyle, timeZone?: string | null) => Together;
   /** For tables that programs read: 2026-11-21T06:42:07.512+08:00. */
   stamp: (when: When, timeZone?: string | null) => string;
-  /** "2026-11-21", or "2026-11-21T14:30" as the clock there said already. */
+  /** "2026-11-21", "2026-11-21T14:30" or "14:30", as the clock there said already. */
   moment: (moment: string, style?: DateStyle) => string;
   /** When a day begins there; null where there is no such day. */
   startOfDay: (day: string, timeZone?: string | null) => Date | null;
@@ -131,6 +131,7 @@ export function clockOf(locale: string, companyZone: string | null, device: stri
       return `${local}${sign}${String(hours).padStart(2, "0")}:${minutes}`;
     },
     moment: (moment, style = moment.includes("T") ? "dateTime" : "date") => {
+      if (/^\d\d:\d\d$/.test(moment)) return moment;
       const local = new Date(`${moment.includes("T") ? moment : `${moment}T00:00`}Z`);
       return written(locale, "UTC", local, style, yearOf(new Date(), zone()));
     },

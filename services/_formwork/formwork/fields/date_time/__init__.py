@@ -103,16 +103,12 @@ class DateTime(FieldKind[DateTimeSetting]):
     def print_view(
         self, setting: DateTimeSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
-        moments = [_printed(value[key], paper) for key in _keys(value)] if value else []
+        moments = [paper.moment(value[key]) for key in _keys(value)] if value else []
         return {"text": " – ".join(moments)}
 
 
 def _keys(value: dict[str, Any]) -> tuple[Literal["date", "startsDate", "endsDate"], ...]:
     return ("date",) if "date" in value else ("startsDate", "endsDate")
-
-
-def _printed(moment: str | None, paper: PrintContext) -> str:
-    return moment if moment and is_time(moment) else paper.moment(moment)
 
 
 def _day(moment: str) -> date:

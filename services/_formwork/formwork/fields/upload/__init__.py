@@ -14,10 +14,10 @@ from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
 
-# Spec §9.
+# Spec §9, and what phones make besides. HEIC photos become JPEGs where they are chosen.
 _DOCUMENTS = ["pdf", "doc", "docx", "xls", "xlsx", "csv", "txt", "rtf", "html"]
 _OTHERS = ["zip", "mp3", "cad", "dwg"]
-_PICTURES = ["jpg", "jpeg", "png", "gif", "svg"]
+_PICTURES = ["jpg", "jpeg", "png", "gif", "svg", "webp"]
 ALLOWED_TYPES = [*_DOCUMENTS, *_OTHERS, *_PICTURES]
 MOST_FILES = 50
 

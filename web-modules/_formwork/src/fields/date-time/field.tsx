@@ -1,7 +1,6 @@
 import { MomentInput, useFormats } from "@groundwork/kit";
 import { CalendarDays } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
-import { isTime } from "../../calendar";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
@@ -117,10 +116,7 @@ function View({ value }: ViewProps<DateTimeSetting, DateTimeValue>): ReactNode {
   const formats = useFormats();
   if (!value) return null;
   // The clock on site, as it was written down: no zone moves it.
-  const written = (moment: string | null) => {
-    if (moment === null) return "…";
-    return isTime(moment) ? moment : formats.moment(moment);
-  };
+  const written = (moment: string | null) => (moment === null ? "…" : formats.moment(moment));
   return <span>{momentsOf(value).map(written).join(" – ")}</span>;
 }
 

@@ -2,6 +2,7 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
+import { isHeic, useJpegs } from "../../fill/heic/use-jpegs";
 import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
@@ -18,6 +19,8 @@ import { StoredList } from "./stored-list";
 /** What a phone's camera and album give; the service decides by what a file really holds. */
 const PICTURES = ["jpg", "jpeg", "png", "gif", "webp", "heic"];
 
+const takes = ({ allowedTypes }: UploadSetting, { name }: File) => allowedTypes.includes(endingOf(name));
+
 type Place = "photos" | "files";
 
 export function UploadFill({ field, setting, value, onChange, ids }: FillProps<UploadSetting, UploadValue>): ReactNode {
@@ -30,8 +33,12 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
   const left = setting.most - allOf(value ?? {}).length - pending.length;
   const takesPictures = setting.allowedTypes.some((type) => PICTURES.includes(type));
 
+  const jpegs = useJpegs();
+  /** Where the field takes HEIC photos and keeps originals, they stay what they are. */
+  const becomesJpeg = (file: File) =>
+    isHeic(file) && (takes(setting, file) ? !setting.keepsOriginals : setting.allowedTypes.includes("jpg"));
   const add = (place: Place, chosen: readonly File[]) => {
-    const fitting = chosen.filter((file) => setting.allowedTypes.includes(endingOf(file.name)));
+    const fitting = chosen.filter((file) => takes(setting, file));
     const wrongTypes = new Set(chosen.filter((file) => !fitting.includes(file)).map((file) => endingOf(file.name)));
     const problems = Array.from(wrongTypes, (type) => complaint("fileType", { type }));
     if (fitting.length > left) problems.push(complaint("tooManyFiles", { most: setting.most }));
@@ -44,6 +51,8 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
       );
     }
   };
+  const choose = (place: Place, chosen: readonly File[]) =>
+    jpegs.choose(chosen, becomesJpeg, (files) => add(place, files));
   const remove = (file: FileValue) => onChange(withoutFile(value, file.fileId));
   const types = (list: readonly string[]) => list.map((type) => `.${type}`).join(",");
   return (
@@ -59,7 +68,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
               large
               disabled={left <= 0}
               describedBy={ids.describedBy}
-              onChosen={(files) => add("photos", files)}
+              onChosen={(files) => choose("photos", files)}
             />
             <FileButton
               label={t("upload.choosePhotos")}
@@ -69,7 +78,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
               accept={types(setting.allowedTypes.filter((type) => PICTURES.includes(type)))}
               disabled={left <= 0}
               describedBy={ids.describedBy}
-              onChosen={(files) => add("photos", files)}
+              onChosen={(files) => choose("photos", files)}
             />
           </>
         )}
@@ -81,10 +90,11 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
           accept={types(setting.allowedTypes)}
           disabled={left <= 0}
           describedBy={ids.describedBy}
-          onChosen={(files) => add("files", files)}
+          onChosen={(files) => choose("files", files)}
         />
       </div>
       <span className={controls.note}>{t("upload.left", { count: Math.max(0, left) })}</span>
+      {jpegs.notice}
       {refused.length > 0 && (
         <div role="alert">
           {refused.map((problem) => (

@@ -25,9 +25,9 @@ export interface UploadValue {
   description?: string;
 }
 
-/** Spec §9. */
+/** Spec §9, and what phones make besides. HEIC photos become JPEGs where they are chosen. */
 export const DEFAULT_ALLOWED_TYPES: readonly string[] =
-  "pdf doc docx xls xlsx csv txt rtf html zip mp3 cad dwg jpg jpeg png gif svg".split(" ");
+  "pdf doc docx xls xlsx csv txt rtf html zip mp3 cad dwg jpg jpeg png gif svg webp".split(" ");
 
 export function endingOf(name: string): string {
   return name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";

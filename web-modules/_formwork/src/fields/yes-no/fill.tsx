@@ -2,6 +2,7 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
+import { isHeic, useJpegs } from "../../fill/heic/use-jpegs";
 import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { BoundedText } from "../bounded-text";
@@ -64,6 +65,7 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
   const t = formworkMessages.useT();
   const noteId = useId();
   const { store, uploads } = useFill();
+  const jpegs = useJpegs();
   const pending = usePendingUploads(field.id);
   const { answer = null, note = "", photos = [] } = value ?? {};
   const isAsked = fails(setting, answer);
@@ -79,7 +81,13 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
       );
     }
   };
-  const pictures = { accept: "image/*", large: true, disabled: left <= 0, describedBy: ids.describedBy, onChosen: add };
+  const pictures = {
+    accept: "image/*",
+    large: true,
+    disabled: left <= 0,
+    describedBy: ids.describedBy,
+    onChosen: (chosen: readonly File[]) => jpegs.choose(chosen, isHeic, add),
+  };
   return (
     <div className={classes.more}>
       <label htmlFor={noteId} className={controls.note}>
@@ -99,6 +107,7 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
         <FileButton label={t("upload.takePhoto")} icon={<Camera size={18} aria-hidden />} camera {...pictures} />
         <FileButton label={t("upload.choosePhotos")} icon={<Images size={18} aria-hidden />} multiple {...pictures} />
       </div>
+      {jpegs.notice}
       <PendingFiles queue={uploads} place={field.id} />
       <StoredList
         value={{ photos }}
