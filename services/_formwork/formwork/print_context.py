@@ -39,7 +39,7 @@ class PrintContext:
         return self.say("Page {number}", number=number)
 
     def moment(self, moment: str | None) -> str:
-        """2026-11-21, 2026-11-21T14:30 or 14:30, which is already local to the project; the open end of a range."""
+        """2026-11-21, 2026-11-21T14:30 or 14:30, local to the project already; the open end of a range."""
         return self.clock.moment(moment) if moment else "…"
 
     def number(self, text: str) -> str:
