@@ -127,3 +127,14 @@ test("blocks are listed apart: renamed and deleted, but nothing begins with them
   await user.click(screen.getByRole("button", { name: "Delete from the library" }));
   await waitFor(() => expect(sent.some(({ method }) => method === "DELETE")).toBe(true));
 });
+
+test("a card says how often forms were begun with it, and nothing where nobody knows of any", async () => {
+  fakeApi({
+    "GET /api/FormCollection": () => pageOf([entry("Hot work"), entry("Scaffold", { uses: 2 })]),
+    "GET /api/FormCollection/Categories": () => [],
+  });
+  renderInKit(<Library />, { session });
+  const card = (await screen.findByText("Hot work")).closest("li");
+  expect(card).toHaveTextContent(/^Hot workSafety$/);
+  expect(screen.getByText("Scaffold").closest("li")).toHaveTextContent(/^ScaffoldSafety · used 2 times$/);
+});

@@ -1,5 +1,5 @@
 import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { FormDetail } from "../../src/features/builder/saving/api";
@@ -142,4 +142,33 @@ test("a folder is chosen among those that there are, by its whole path", async (
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("alert");
   expect(sent[0]).toEqual({ formTemplateId: ID, version: 3, folderId: "permits" });
+});
+
+test("one button saves what was changed, of the settings and of who uses the form, and nothing else", async () => {
+  const sent = fakeApi({
+    "GET /api/FormTemplate/GetFormFolders": () => folders,
+    "GET /api/FormTemplate/GetFormPermissions": () => ({
+      ...{ formTemplateId: ID, version: 1, projects: null, mayChange: true },
+      starters: { isEveryone: true, roles: [], teams: [] },
+    }),
+    "GET /api/Project/QueryProjects": () => pageOf([]),
+    "GET /api/Team/QueryTeams": () => pageOf([]),
+    "PUT /api/FormTemplate/UpdateFormPermissions": ({ body }) => ({
+      ...{ formTemplateId: ID, version: 2, projects: null, mayChange: true },
+      starters: { ...(body as { starters: object }).starters, teams: [] },
+    }),
+    [SAVE]: ({ body }: { body: unknown }) => ({ ...detail, ...(body as object) }),
+  });
+  renderInKit(<TemplateSettings detail={detail} steps={[]} isShown isSaved={isSaved} />);
+  const writes = () => sent.filter(({ method }) => method === "PUT").map(({ path }) => path.split("/").at(-1));
+  await userEvent.click(await screen.findByRole("radio", { name: "Chosen roles and teams" }));
+  expect(screen.getAllByRole("button", { name: /^Save/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Where the form is used and by whom was saved");
+  expect(writes()).toEqual(["UpdateFormPermissions"]);
+  await userEvent.type(screen.getByLabelText("Suffix"), "/A");
+  await userEvent.click(screen.getByRole("radio", { name: /^Everybody/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  expect(writes().slice(1).sort()).toEqual(["UpdateFormDetail", "UpdateFormPermissions"]);
 });

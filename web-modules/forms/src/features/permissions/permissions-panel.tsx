@@ -1,14 +1,6 @@
 import { ErrorState, LoadingState, Panel, Stack, Text, toast, useCan, useQuery, useQueryClient } from "@groundwork/kit";
-import {
-  Form,
-  FormActions,
-  MultiSelectField,
-  RadioField,
-  SavedMeanwhile,
-  SubmitButton,
-  useRevisedForm,
-} from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import { Form, FormActions, MultiSelectField, RadioField, SavedMeanwhile, useRevisedForm } from "@groundwork/kit/forms";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { permissionMessages } from "../../messages/template-permissions";
 import { useReadAgain } from "../api/keys";
 import {
@@ -26,14 +18,20 @@ import { editing, ROLES, type Starters, sentence, type Values, valuesOf } from "
 type Revised = Permissions & { revision: number };
 const revised = (saved: Permissions): Revised => ({ ...saved, revision: saved.version });
 
+interface PermissionsPanelProps {
+  formTemplateId: string;
+  /** What saves the changes that were made here, for the button of all settings; null: there are none. */
+  saving: RefObject<(() => void) | null>;
+}
+
 /** Where a form is used, who starts and who edits it: saved apart from the settings that a version holds. */
-export default function PermissionsPanel({ formTemplateId }: { formTemplateId: string }): ReactNode {
+export default function PermissionsPanel({ formTemplateId, saving }: PermissionsPanelProps): ReactNode {
   const { data, error, refetch } = useQuery(permissionsQuery(formTemplateId));
-  if (data) return data.mayChange ? <PermissionsForm saved={data} /> : <PermissionsTold saved={data} />;
+  if (data) return data.mayChange ? <PermissionsForm saved={data} saving={saving} /> : <PermissionsTold saved={data} />;
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState shape="form" rows={2} />;
 }
 
-function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
+function PermissionsForm({ saved, saving }: Pick<PermissionsPanelProps, "saving"> & { saved: Permissions }): ReactNode {
   const t = permissionMessages.useT();
   const isAdmin = useCan("admin");
   const client = useQueryClient();
@@ -57,6 +55,12 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
       toast.done({ title: t("permissions.saved") });
       await readAgain("templates");
     },
+  });
+  useEffect(() => {
+    saving.current = form.status === "dirty" ? form.submit : null;
+    return () => {
+      saving.current = null;
+    };
   });
   const projectNames = useNames(
     [...(saved.projects ?? []), ...(projects.data?.data ?? [])].map((each) => [each.projectId, each.name]),
@@ -165,9 +169,7 @@ function PermissionsForm({ saved }: { saved: Permissions }): ReactNode {
           )}
         </Stack>
       </Panel>
-      <FormActions>
-        <SubmitButton>{t("permissions.save")}</SubmitButton>
-      </FormActions>
+      <FormActions>{null}</FormActions>
     </Form>
   );
 }

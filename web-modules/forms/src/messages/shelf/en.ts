@@ -7,7 +7,7 @@ export const shelf = {
   "library.everyCategory": "All categories",
   "library.categoryHelp": "Templates that begin with it go into the folder of this name.",
   "library.about": "What it is for",
-  "library.uses": "{count, plural, =0 {not used yet} one {used once} other {used # times}}",
+  "library.uses": "{count, plural, =0 {} one {used once} other {used # times}}",
   "library.empty": "Nothing is in the library yet",
   "library.emptyHelp":
     "Save a template to the library from the list of templates. Until then, begin with a form of the trade.",

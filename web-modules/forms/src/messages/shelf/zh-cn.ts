@@ -9,7 +9,7 @@ const zhCn: Record<keyof typeof shelf, string> = {
   "library.everyCategory": "所有类别",
   "library.categoryHelp": "由此创建的模板会放入同名文件夹。",
   "library.about": "用途说明",
-  "library.uses": "{count, plural, =0 {尚未使用} other {使用过 # 次}}",
+  "library.uses": "{count, plural, =0 {} other {使用过 # 次}}",
   "library.empty": "表单库中暂无内容",
   "library.emptyHelp": "可在模板列表中将模板保存到表单库。在此之前，可从行业常用表单开始。",
   "library.seeTrade": "查看行业表单",

@@ -26,6 +26,5 @@ export const permissions = {
   "permissions.say.editors":
     "People of {who} who are on its projects may edit and publish this form, whatever their role. Where it is used and by whom, only who manages it says.",
   "permissions.readOnly": "Only admins and managers of all its projects may change this.",
-  "permissions.save": "Save who and where",
   "permissions.saved": "Where the form is used and by whom was saved",
 } as const;

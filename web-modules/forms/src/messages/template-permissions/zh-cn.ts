@@ -27,7 +27,6 @@ const permissions: Record<keyof typeof english, string> = {
   "permissions.say.editors":
     "{who}中参与其项目的人员，无论角色，都可以编辑和发布此表单。使用范围和人员仍由管理它的人决定。",
   "permissions.readOnly": "只有管理员和管理其所有项目的项目经理可以更改此处。",
-  "permissions.save": "保存使用范围和人员",
   "permissions.saved": "使用范围和人员已保存",
 };
 

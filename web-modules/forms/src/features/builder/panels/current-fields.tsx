@@ -177,7 +177,9 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
         onKeyDown={keys}
       >
         {Icon && <Icon size={16} aria-hidden />}
-        <span className={classes.itemName}>{nameOf(field)}</span>
+        <span className={classes.itemName} title={nameOf(field)}>
+          {nameOf(field)}
+        </span>
         {field.required && (
           <span className={classes.required} title={t("builder.required")}>
             *

@@ -1,5 +1,5 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import { Columns, LoadingState, Panel, toast, useQuery, useQueryClient } from "@groundwork/kit";
+import { Button, Columns, LoadingState, Panel, toast, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   CheckboxField,
   Form,
@@ -7,11 +7,10 @@ import {
   NumberField,
   SavedMeanwhile,
   SelectField,
-  SubmitButton,
   TextField,
   useRevisedForm,
 } from "@groundwork/kit/forms";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { builderMessages } from "../../../messages/builder";
 import { folderMessages } from "../../../messages/folders";
 import { settingsMessages } from "../../../messages/template-settings";
@@ -69,6 +68,13 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
   useEffect(() => {
     isSaved.current = status === "clean" || status === "saved";
   }, [isSaved, status]);
+  const savingPermissions = useRef<(() => void) | null>(null);
+  /** Both parts that were changed; each keeps its own version, and says itself what became of it. */
+  const save = () => {
+    const savePermissions = savingPermissions.current;
+    if (status === "dirty" || savePermissions === null) form.submit();
+    savePermissions?.();
+  };
   const { data: folders } = useQuery(foldersQuery);
   const places = folders ? placesOf(folders) : asItLies(detail);
   const shown = useShown(steps, places);
@@ -122,13 +128,16 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
             </Columns>
           )}
         </Panel>
-        <FormActions>
-          <SubmitButton>{settingsT("settings.save")}</SubmitButton>
-        </FormActions>
+        <FormActions>{null}</FormActions>
       </Form>
       <Suspense fallback={<LoadingState shape="form" rows={2} />}>
-        <PermissionsPanel formTemplateId={detail.formTemplateId} />
+        <PermissionsPanel formTemplateId={detail.formTemplateId} saving={savingPermissions} />
       </Suspense>
+      <div className={classes.save}>
+        <Button loading={status === "submitting"} onClick={save}>
+          {settingsT("settings.save")}
+        </Button>
+      </div>
     </div>
   );
 }
