@@ -104,6 +104,7 @@ export { fieldIdsOfStep, ownersOf, type StepsOfWorkflow } from "./ownership";
 export { type Complaint, complaint, type Problem, problemOf } from "./problem";
 export { checkBody } from "./publishing";
 export * as shapes from "./shape";
+export { type StaffedDrawing, type StaffedTeam, type Stuck, stuckSteps } from "./staffing";
 export type { CalculationProblem } from "./values/calculations";
 export { Calculator, type FieldValues, type ValueIn } from "./values/calculator";
 export { type CheckedValues, checkFieldValue, checkValues, isAsked } from "./values/check";

@@ -11,6 +11,8 @@ import { kept } from "../src/messages/kept/en";
 import keptZhCn from "../src/messages/kept/zh-cn";
 import { rehearsal } from "../src/messages/rehearsal/en";
 import rehearsalZhCn from "../src/messages/rehearsal/zh-cn";
+import { warnings } from "../src/messages/warnings/en";
+import warningsZhCn from "../src/messages/warnings/zh-cn";
 import { when } from "../src/messages/when/en";
 import whenZhCn from "../src/messages/when/zh-cn";
 import zhCn from "../src/messages/zh-cn";
@@ -22,6 +24,7 @@ test("Chinese says what English says", () => {
   expect(catalogueProblems(functions, functionsZhCn)).toEqual([]);
   expect(catalogueProblems(kept, keptZhCn)).toEqual([]);
   expect(catalogueProblems(rehearsal, rehearsalZhCn)).toEqual([]);
+  expect(catalogueProblems(warnings, warningsZhCn)).toEqual([]);
   expect(catalogueProblems(when, whenZhCn)).toEqual([]);
 });
 

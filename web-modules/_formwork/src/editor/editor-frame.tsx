@@ -2,7 +2,6 @@ import { ActionIcon, Button, Link, OverlayRoot, useDocumentTitle, useMediaQuery 
 import { ArrowLeft, ListChecks } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { formworkMessages } from "../messages";
-import { BottomSheet } from "./bottom-sheet";
 import classes from "./editor-frame.module.css";
 import type { ProblemItem } from "./problem-items";
 import { addressOf, EDITOR_VIEWS, type EditorView, LOOKED_AT, type TemplateDetail } from "./template";
@@ -11,6 +10,7 @@ import type { Publishing } from "./use-publish";
 
 /** Most drawings have no problem, and where one is told the network was there just now. */
 const ProblemList = lazy(() => import("./problem-list"));
+const ProblemSheet = lazy(() => import("./problem-sheet"));
 
 /** Below this, panels beside the work would leave no room for it. */
 export const NARROW_EDITOR = "(max-width: 61.99em)";
@@ -118,15 +118,9 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
         <OverlayRoot />
       </main>
       {isNarrow && publishing && (
-        <BottomSheet
-          opened={areProblemsShown}
-          onClose={publishing.close}
-          title={t("editor.problems.title", { count: problems.length })}
-        >
-          <Suspense>
-            <ProblemList items={problems} publishing={publishing} onChoose={publishing.close} />
-          </Suspense>
-        </BottomSheet>
+        <Suspense>
+          <ProblemSheet opened={areProblemsShown} items={problems} publishing={publishing} />
+        </Suspense>
       )}
     </div>
   );

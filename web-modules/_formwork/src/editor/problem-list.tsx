@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formworkMessages } from "../messages";
 import type { ProblemItem } from "./problem-items";
 import classes from "./problem-list.module.css";
+import { useProblemsTitle } from "./problems-title";
 import { useItemText } from "./use-item-text";
 import type { Publishing } from "./use-publish";
 
@@ -19,6 +20,7 @@ export interface ProblemListProps {
 /** What is missing before publishing. Each problem leads to what it is about. */
 export default function ProblemList({ items, publishing, onChoose }: ProblemListProps): ReactNode {
   const t = formworkMessages.useT();
+  const titleOf = useProblemsTitle();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever pressed Publish is told what came of it; on a sheet that is the sheet's to do.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -27,7 +29,7 @@ export default function ProblemList({ items, publishing, onChoose }: ProblemList
       {!onChoose && (
         <header className={classes.head}>
           <h2 ref={title} tabIndex={-1} className={classes.title}>
-            {t("editor.problems.title", { count: items.length })}
+            {titleOf(items)}
           </h2>
           <ActionIcon variant="subtle" color="gray" aria-label={t("editor.problems.close")} onClick={publishing.close}>
             <X size={18} aria-hidden />

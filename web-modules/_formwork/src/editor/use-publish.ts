@@ -13,7 +13,7 @@ export interface Publishable {
   subscribe: (listener: () => void) => () => void;
   /** The revision made here: a later one by somebody else is refused as a conflict. */
   seen: () => { bodyVersion: number } | { workflowVersion: number };
-  /** What keeps nobody from publishing, and is asked about first. */
+  /** What keeps nobody from publishing, and is asked about first. Not given, it is looked up. */
   warnings?: () => readonly ProblemItem[];
   /** Told of that refusal, where there is more to do than to look again. */
   stale?: (message: string) => void;

@@ -1,5 +1,6 @@
 /** The rules of workflows and what an editor does to one: pure functions, no drawing. */
 
+export { type StaffedTeam, type Stuck, stuckSteps } from "@groundwork/formwork/rules";
 export type { NodeRules, Position, Refusal } from "../nodes/kind";
 export { defaultWorkflow } from "./default";
 export { type Added, addButton, addFromMenu, addStep } from "./edit/add";
@@ -41,6 +42,5 @@ export { newerKindsOf, parseStoredWorkflow, parseWorkflow, WorkflowInvalid, with
 export { barredFrom, type Doer, type Pressing, pressingByWay, pressingOf } from "./pressing";
 export { nextReminder, tellsManagers } from "./reminding";
 export { canConnect, type Offer, offersAfter, possibleTargets, whyNot } from "./rules";
-export { type StaffedTeam, type Stuck, stuckSteps } from "./staffing";
 export { buttonsOf, decide, nextTransition, type Transition } from "./transition";
 export { trapLines, traps } from "./ways";

@@ -3,18 +3,20 @@ import type { ProblemItem } from "../problem-items";
 import { NotAllTried } from "./not-all-tried";
 import { NotRehearsed } from "./not-rehearsed";
 import { type Rehearsal, RehearsalList } from "./rehearsal-list";
+import { staffingWarnings } from "./staffing-warnings";
 import { WarningList } from "./warning-list";
 
 /**
- * Whether to go on: asked where something is better mended first, where there were more rules than could be looked at, and where what was submitted before would be otherwise
- * in the new version. A form of which that cannot be told may be published all the same.
+ * Whether to go on: asked where something is better mended first, where there were more rules than could be tried, and
+ * where what was submitted before would be otherwise in the new version. A form of which that cannot be told may be published all the same.
  */
 export default async function agreeToPublish(
   formTemplateId: string,
   words: { title: string; verb: string },
-  warnings: readonly ProblemItem[] = [],
+  known: readonly ProblemItem[] | undefined,
   areAllCasesTried = true,
 ) {
+  const warnings = known ?? (await staffingWarnings(formTemplateId));
   const warned = (warnings.length > 0 || !areAllCasesTried) && (
     <>
       {warnings.length > 0 && <WarningList items={warnings} />}

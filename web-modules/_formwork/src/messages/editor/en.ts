@@ -33,8 +33,6 @@ export const editor = {
   "editor.publish.failed": "The template was not published",
   "editor.publish.changed": "Somebody changed it meanwhile. Look at it, then publish again.",
   "editor.checks.failed": "The checks could not be made",
-  "editor.problems.title":
-    "{count, plural, =0 {Ready to be published} one {One thing is missing before publishing} other {# things are missing before publishing}}",
   "editor.problems.none": "Nothing is missing any more.",
   "editor.problems.close": "Close the list",
   "editor.problems.whole": "The whole form",

@@ -35,7 +35,6 @@ const editor: Record<keyof typeof english, string> = {
   "editor.publish.failed": "模板未能发布",
   "editor.publish.changed": "有人同时作了修改。请查看后再次发布。",
   "editor.checks.failed": "无法进行检查",
-  "editor.problems.title": "{count, plural, =0 {可以发布} other {发布前还缺 # 项}}",
   "editor.problems.none": "已没有缺少的内容。",
   "editor.problems.close": "关闭列表",
   "editor.problems.whole": "整个表单",

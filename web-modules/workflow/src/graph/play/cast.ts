@@ -1,6 +1,6 @@
+import type { StaffedTeam } from "@groundwork/formwork/rules";
 import type { Step, Workflow } from "../model";
 import { stepsOf } from "../model";
-import type { StaffedTeam } from "../staffing";
 
 /** Who began the submission. */
 export const SUBMITTER = "submitter";

@@ -1,9 +1,9 @@
+import type { StaffedTeam } from "@groundwork/formwork/rules";
 import { Graph } from "../graph";
 import { findNode, type Step, stepsOf, triggerOf, type Workflow } from "../model";
 import { pressesItselfAfter } from "../overdue";
 import { barredFrom, pressingOf } from "../pressing";
 import { nextReminder, tellsManagers } from "../reminding";
-import type { StaffedTeam } from "../staffing";
 import { buttonsOf, nextTransition, type Transition } from "../transition";
 import { castOf, isOfStep, MANAGER, type Person, SUBMITTER } from "./cast";
 import { hoursAfter } from "./due";
