@@ -29,6 +29,8 @@ from chassis.upkeep import Upkeep
 log = logging.getLogger(__name__)
 
 _RESTART_SECONDS = 1.0
+COLLECTED_AFTER = (10_000, 10, 10)
+"""So many objects more; so many collections of the youngest; of the next older."""
 
 
 class Worker(Protocol):
@@ -69,9 +71,10 @@ def spare_what_stays() -> None:
 
     What grew old before it was let go of, such as a workflow that is put away, goes with the walk after a
     million new objects. With the one after ten million a worker held two gigabytes of them."""
+    gc.unfreeze()  # what was loaded left some garbage, too
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    gc.set_threshold(*COLLECTED_AFTER)
 
 
 async def work(runtime: Runtime, workers: list[Worker]) -> None:

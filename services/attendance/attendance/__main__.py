@@ -1,6 +1,9 @@
-from chassis.cli import run
+from chassis.loading import loaded_for_good
 
-from attendance.main import definition
+with loaded_for_good():
+    from chassis.cli import run
+
+    from attendance.main import definition
 
 if __name__ == "__main__":
     run(definition)

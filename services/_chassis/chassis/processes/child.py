@@ -16,6 +16,7 @@ import traceback
 from collections.abc import Callable
 from typing import Protocol, cast
 
+from chassis.loading import loaded_for_good
 from chassis.processes import wire
 
 OUT_OF_MEMORY = "outOfMemory"
@@ -37,8 +38,10 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # Private memory that may be written: what counts against a container. macOS takes it and checks nothing.
     resource.setrlimit(resource.RLIMIT_DATA, (int(most_bytes), int(most_bytes)))
-    program = cast(Program, importlib.import_module(module))
-    program.prepare()
+    # Nor is it walked through to tidy up after each order.
+    with loaded_for_good():
+        program = cast(Program, importlib.import_module(module))
+        program.prepare()
     # Libraries have written their caches: whatever ends it from here on, nothing is left behind.
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     while True:

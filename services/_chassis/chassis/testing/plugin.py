@@ -27,6 +27,7 @@ from chassis.settings import MailSettings, ServiceSettings
 from chassis.testing.callers import rpc_environment
 from chassis.testing.connections import KeptConnections, nothing_outlives
 from chassis.testing.mail import Inbox, mail_server
+from chassis.testing.processes import KeptProcesses
 from chassis.testing.settings import read_settings
 
 _KEY = base64.b64encode(b"0123456789abcdef0123456789abcdef").decode()
@@ -77,6 +78,13 @@ async def connections(anyio_backend: str) -> AsyncGenerator[KeptConnections]:
     del anyio_backend  # without it no loop is begun where the first test that connects is none
     async with KeptConnections.opened() as connections:
         yield connections
+
+
+@pytest.fixture(scope="session")
+async def processes(anyio_backend: str) -> AsyncGenerator[KeptProcesses]:
+    del anyio_backend
+    async with KeptProcesses.opened() as processes:
+        yield processes
 
 
 @pytest.fixture
@@ -149,8 +157,12 @@ def _own_secrets(service: ServiceDefinition) -> list[str]:
 
 @pytest.fixture
 async def runtime(
-    service: ServiceDefinition, settings: ServiceSettings, connections: KeptConnections
+    service: ServiceDefinition,
+    settings: ServiceSettings,
+    connections: KeptConnections,
+    processes: KeptProcesses,
 ) -> AsyncGenerator[Runtime]:
+    del processes  # whose pools are made with it
     async with service.open(settings) as runtime:
         yield runtime
         await _delete_streams(runtime.bus, settings.bus_prefix)

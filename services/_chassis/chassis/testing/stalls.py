@@ -11,7 +11,7 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
-from chassis.serve import spare_what_stays
+from chassis.serve import COLLECTED_AFTER
 
 _BEAT_SECONDS = 0.005
 _WORTH_A_LOOK_SECONDS = 0.05
@@ -57,12 +57,12 @@ async def _beat(stalls: Stalls) -> None:
 @contextmanager
 def _alone_in_memory() -> Generator[None]:
     thresholds = gc.get_threshold()
-    spare_what_stays()
+    gc.collect()  # of what was loaded it is spared already
+    gc.set_threshold(*COLLECTED_AFTER)
     try:
         yield
     finally:
         gc.set_threshold(*thresholds)
-        gc.unfreeze()
 
 
 def _ordinary(seconds: float) -> float:

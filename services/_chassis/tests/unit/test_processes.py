@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -6,9 +7,11 @@ import sys
 import tempfile
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from chassis.loading import loaded_for_good
 from chassis.processes.fair_queue import FairQueue
 from chassis.processes.pool import (
     Bounds,
@@ -20,6 +23,7 @@ from chassis.processes.pool import (
     WorkFailed,
 )
 from chassis.processes.wire import Message
+from chassis.testing.processes import KeptProcesses
 
 PROGRAM = "sample.program"
 _SAMPLE = Path(__file__).parents[1] / "sample"
@@ -205,6 +209,7 @@ import asyncio
 from chassis.processes.pool import Bounds, ProcessPool
 from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
+from chassis.testing.processes import KeptProcesses
 
 async def main():
     queue = FairQueue(1, most_waiting=1, most_seconds=9)
@@ -233,3 +238,31 @@ async def gone(pid: int) -> None:
             except ProcessLookupError:
                 return
             await asyncio.sleep(0.02)
+
+
+async def test_an_idle_one_goes_on_from_one_test_to_the_next_and_a_killed_one_does_not() -> None:
+    async with KeptProcesses.opened():
+        first, other = pool_with(), pool_with(replace(BOUNDS, niceness=1))
+        kept = await pid_of(first)
+        await first.close()
+        second = pool_with()
+        assert await pid_of(other) != kept, "of other bounds"
+        assert await pid_of(second) == kept
+        os.kill(kept, signal.SIGKILL)
+        await gone(kept)
+        await second.close()
+        third = pool_with()
+        newest = await pid_of(third)
+        assert newest != kept
+        await other.close()
+        await third.close()
+    await gone(newest)
+
+
+def test_what_is_loaded_for_good_is_no_ones_garbage_and_all_else_is_collected_as_before() -> None:
+    before = gc.get_freeze_count()
+    with loaded_for_good():
+        assert not gc.isenabled()
+        loaded = [list[int]() for _ in range(1_000)]
+    assert gc.get_freeze_count() >= before + len(loaded)
+    assert gc.isenabled()
