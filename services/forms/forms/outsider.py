@@ -39,6 +39,8 @@ class Outsider(Actor):
     """Who made the link: what they are barred from they can't do through it either."""
     is_used_up: bool
     """The link was used as often as it may be: they read, and enter nothing any more."""
+    is_visitor: bool
+    """They began it by a start link: of what others enter later they are told nothing."""
     said: Said
 
     def manages(self, project_id: UUID) -> bool:

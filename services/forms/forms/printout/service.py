@@ -26,6 +26,7 @@ from forms.rights.turn import get_readable
 from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
 from forms.submission.reading.public import doers
+from forms.submission.reading.visitor import files_for
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
@@ -43,7 +44,8 @@ async def get_revision(
     uow: UnitOfWork, forms: PublishedForms, reader: Reader, submission_id: UUID, version: str = ""
 ) -> str:
     marks = await get_revision_marks(uow, forms, reader, submission_id, version)
-    guest = reader.user_id if reader.only_submission_id else ""
+    # With the step that a visitor began at: papers of before told them of all others.
+    guest = f"{reader.user_id} {reader.began_at_step_id or ''}" if reader.only_submission_id else ""
     said = "/".join(str(mark) for mark in (_SHAPE, *marks, *([guest] if guest else [])))
     digest = hashlib.sha256(said.encode()).hexdigest()
     if marks[0] == version:
@@ -58,7 +60,8 @@ async def get_printout(
 ) -> Printout:
     paper = await get_printed_submission(uow, runtime, reader, submission_id, version)
     submission = paper.submission
-    files = await rows_shown_to(uow, reader.user_id, submission.id)
+    shown = await rows_shown_to(uow, reader.user_id, submission.id)
+    files = files_for(reader, paper.form, submission, shown)
     template_files = await rows_shown_by(uow, submission.template_id, paper.form.body)
     projects = runtime.of(Projects)
     # All asked of identity at once: whoever waits for the paper waits once.

@@ -10,6 +10,7 @@ from forms.outsider import said_in, shown
 from forms.submission.reading.paper import PrintedSubmission
 from forms.submission.reading.parallel import names_beside
 from forms.submission.reading.public import names_of_ended, sent_back_to
+from forms.submission.reading.visitor import tells_reason
 from forms.tables.submission import Attempt, StepRecord
 
 People = Mapping[UUID, PersonPublic]
@@ -50,7 +51,7 @@ def _step(
         stood_in=record.stood_in,
         acted_for=name_of(people, record.acted_for_id) if record.acted_for_id else "",
         entered_by=[name for each in record.entered_by_ids if (name := name_of(people, each))],
-        reason=record.reason,
+        reason=record.reason if tells_reason(paper.reader, record) else "",
         is_revoked=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, paper.form) or "",
         began_version=record.began_version,
@@ -80,7 +81,7 @@ def _approvals(
             teams=[teams[team_id] for team_id in team_ids if team_id in teams],
             stood_in=each.stood_in,
             acted_for=name_of(people, each.acted_for_id) if each.acted_for_id else "",
-            reason=each.reason,
+            reason="" if paper.reader.began_at_step_id else each.reason,
             share=f"{number}/{needed}",
             meters_from_site=each.meters_from_site,
             at=each.created_at,

@@ -25,11 +25,21 @@ class Reader:
     """Of these they read, for as long as they are away, what they began and what their teams were at."""
     only_submission_id: UUID | None = None
     """An outsider's: they read that one, and nothing else of the company."""
+    began_at_step_id: UUID | None = None
+    """A visitor's: of it they read what they filled in at this step, and what became of it."""
 
     @classmethod
     def of(cls, actor: Actor) -> "Reader":
         if isinstance(actor, Outsider):
-            return cls(actor.user_id, actor.company_id, False, (), (), only_submission_id=actor.submission_id)
+            return cls(
+                actor.user_id,
+                actor.company_id,
+                False,
+                (),
+                (),
+                only_submission_id=actor.submission_id,
+                began_at_step_id=actor.step_id if actor.is_visitor else None,
+            )
         return cls.with_access(actor.user_id, actor.company_id, actor.access)
 
     @classmethod

@@ -26,13 +26,19 @@ from forms.rights.turn import form_of, get_readable
 from forms.rights.uses import must_have_uses_left
 from forms.share.schemas import SharePrerequisites
 from forms.submission.reading import service as reading
-from forms.submission.reading.schemas import SubmissionProcessDetail, SubmissionProgress, SubmissionWorkflow
+from forms.submission.reading.schemas import (
+    StepRecordPublic,
+    SubmissionProcessDetail,
+    SubmissionProgress,
+    SubmissionWorkflow,
+)
 from forms.submission.saving import service as saving
 from forms.submission.saving.service import get_missing
 from forms.submission.schemas import StepSave, StepSaved, SubmissionDetail
 from forms.template.published import PublishedForms
 
 M = TypeVar("M", bound=BaseModel)
+S = TypeVar("S", bound=StepRecordPublic)
 _TOLD_OF_NODES = ("stepName", "triggerStep", "name", "color", "order")
 
 
@@ -40,6 +46,14 @@ async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID
 ) -> SubmissionDetail:
     told = _without_addresses(await reading.get_detail(uow, runtime, actor, submission_id))
+    if actor.is_visitor:
+        told = told.model_copy(
+            update={
+                "approvals": None,
+                "valid_time_extensions": [],
+                "sent_back": told.sent_back if told.current_step_id == actor.step_id else None,
+            }
+        )
     if actor.is_used_up:
         return told.model_copy(update={"may_act": False, "is_my_turn": False})
     return told
@@ -61,16 +75,16 @@ async def save_step(
 
 async def get_progress(runtime: Runtime, actor: Outsider, submission_id: UUID) -> SubmissionProgress:
     told = await reading.get_progress(runtime, actor, submission_id)
-    return _without_addresses(told.model_copy(update={"unsent_mails": []}))
+    steps = [_as_visitors_read(actor, each, told.steps) for each in told.steps]
+    return _without_addresses(told.model_copy(update={"unsent_mails": [], "steps": steps}))
 
 
 async def get_process_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Outsider, submission_id: UUID, process_id: str
 ) -> SubmissionProcessDetail:
     await get_readable(uow, Reader.of(actor), submission_id)
-    return _without_addresses(
-        await reading.get_process_detail(uow, runtime, actor, process_id, submission_id)
-    )
+    told = await reading.get_process_detail(uow, runtime, actor, process_id, submission_id)
+    return _without_addresses(_as_visitors_read(actor, told, [told]))
 
 
 async def query_choices(
@@ -129,6 +143,17 @@ async def get_prerequisites(
         and not actor.is_used_up,
         missing_field_ids=missing,
     )
+
+
+def _as_visitors_read(actor: Outsider, step: S, steps: Sequence[StepRecordPublic]) -> S:
+    """That it was done, by whom and with which button; why only where it is theirs, or theirs again."""
+    own = {each.step_name for each in steps if each.step_id == actor.step_id}
+    by = step.share_link_submitter
+    is_theirs = by is not None and by.user_id == actor.user_id
+    if not actor.is_visitor or is_theirs or step.sent_back_to in own:
+        return step
+    approvals = [each.model_copy(update={"reason": ""}) for each in step.approvals]
+    return step.model_copy(update={"reason": "", "taken_branches": [], "approvals": approvals})
 
 
 def _without_addresses(told: M) -> M:

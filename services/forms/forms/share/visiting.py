@@ -105,6 +105,7 @@ async def recognize_pass(runtime: Runtime, token: str, origin: Origin) -> Outsid
         step_id=link.step_id,
         shared_by=link.created_by,
         is_used_up=is_used_up(link),
+        is_visitor=link.start_link_id is not None,
         said=Said(visit.email, visit.full_name, visit.company),
     )
 
@@ -136,7 +137,15 @@ async def reader_on_visit(database: Database, visit_id: UUID) -> Reader:
         raise ProveAgain
     visit, link = _still_counts(found)
     guest_id = outsider_id(link.company_id, visit.email)
-    return Reader(guest_id, link.company_id, False, (), (), only_submission_id=link.submission_id)
+    return Reader(
+        guest_id,
+        link.company_id,
+        False,
+        (),
+        (),
+        only_submission_id=link.submission_id,
+        began_at_step_id=link.step_id if link.start_link_id is not None else None,
+    )
 
 
 def _still_counts(found: tuple[ShareVisit, ShareLink, bool]) -> tuple[ShareVisit, ShareLink]:

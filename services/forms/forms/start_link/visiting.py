@@ -2,6 +2,7 @@
 From then on they are known by their pass, as who came by a share link of its first step."""
 
 from base64 import b64encode
+from datetime import datetime, timedelta
 from uuid import UUID
 
 from chassis.access import Origin
@@ -28,6 +29,8 @@ from forms.tables.template import FormTemplate
 
 MOST_CODES = 60
 """Of one link within an hour: a shift that comes through one gate."""
+FINISHED_WITHIN = timedelta(hours=2)
+"""Of its end: whoever began before submits by then what they began."""
 MOST_UNUSED_CODES = 30
 """That one network has mailed by a company's links within a day and proves nothing with. Whoever photographed
 a link and types addresses of strangers would use up the mails by which all gates of the company open."""
@@ -87,7 +90,9 @@ async def verify(
             submission_id, email = started
             if email != body.email:
                 raise PassOfAnother
-            return StartVerified(is_verified=True, ends_at=now() + PASS_LASTS, submission_id=submission_id)
+            return StartVerified(
+                is_verified=True, ends_at=_pass_ends_at(found.link), submission_id=submission_id
+            )
     must_be_open(found.why_closed)
     if body.code is None:
         return await _mail_code(runtime.database, origin, found.link, body.email, language)
@@ -103,9 +108,14 @@ async def verify(
         Said(body.email, body.full_name, body.company),
         use_code,
         token=body.token,
-        ends_at=now() + PASS_LASTS,
+        ends_at=_pass_ends_at(found.link),
         language=language,
     )
+
+
+def _pass_ends_at(link: StartLink) -> datetime:
+    ends_at = now() + PASS_LASTS
+    return ends_at if link.expires_at is None else min(ends_at, link.expires_at + FINISHED_WITHIN)
 
 
 async def find_code(database: Database, visit_id: UUID) -> tuple[str, str] | None:

@@ -197,13 +197,17 @@ class SubmissionRepo:
         )
         return found.scalar_one()
 
-    async def last_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
+    async def last_of_step(
+        self, submission_id: UUID, step_id: UUID, by: UUID | None = None
+    ) -> StepRecord | None:
+        """`by`: of this person."""
         found = await self._uow.execute(
             select(StepRecord)
             .where(
                 col(StepRecord.submission_id) == submission_id,
                 col(StepRecord.step_id) == step_id,
                 col(StepRecord.move) == "",
+                *([] if by is None else [col(StepRecord.actor_id) == by]),
             )
             .order_by(col(StepRecord.number).desc())
             .limit(1)

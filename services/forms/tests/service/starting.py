@@ -104,13 +104,19 @@ class Passer:
         return await self.site.client.post(path, data=form, files=sent, headers=self.headers)
 
     async def pressing(
-        self, *, key: str | None = None, step_id: str | None = None, action_id: str | None = None
+        self,
+        *,
+        key: str | None = None,
+        step_id: str | None = None,
+        action_id: str | None = None,
+        reason: str = "",
     ) -> httpx.Response:
         body: dict[str, Any] = {
             "submissionId": self.submission_id,
             "stepId": step_id or self.site.first,
             "submitActionId": action_id or self.site.submit,
             "values": {self.site.area["id"]: "Roof"},
+            "reason": reason,
         }
         headers = {**self.headers, "Idempotency-Key": key or str(uuid4())}
         return await self.site.client.post(f"{SHARE}/SubmitStep", json=body, headers=headers)

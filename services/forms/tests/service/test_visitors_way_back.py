@@ -23,6 +23,7 @@ from services.forms.tests.service.sharing import Visitor, new_token
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
 from services.forms.tests.service.starting import Passer, closing, opening, start_links
+from services.forms.tests.service.test_visitors_reading import asked_for_everything
 
 LINK = re.compile(r"/forms/shared/([0-9a-f-]{36})#(\S+)")
 
@@ -155,3 +156,9 @@ class TestAttacked:
         data(await closing(back.manager, link["startLinkId"]))
         assert (await pressing(ada, back)).status_code == 403
         assert (await back.visitor().verifying()).status_code == 403
+
+
+async def test_it_says_why_and_what_they_filled_in_stands_there_to_be_mended(back: Returned) -> None:
+    told = await asked_for_everything(back.ada)
+    assert "Where is it?" in told
+    assert "Roof" in told

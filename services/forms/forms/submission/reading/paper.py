@@ -12,12 +12,14 @@ from formwork.conditions.situation import Situation
 
 from forms.checker import Checker
 from forms.file.unsent import unsent_of_others
+from forms.rights.parts import is_open_at
 from forms.rights.reader import Reader
 from forms.rights.situation import reading
 from forms.rights.turn import form_of, get_readable
 from forms.submission.approval_repo import ApprovalRepo
 from forms.submission.errors import VersionNotFound
 from forms.submission.reading.approvals import Approvals
+from forms.submission.reading.visitor import of_their_step, submitted_by
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
@@ -35,6 +37,7 @@ class PrintedSubmission:
     records: Sequence[StepRecord]
     approvals: Approvals
     situation: Situation
+    reader: Reader
     is_older: bool = False
     """As a version was when the next one began; nothing goes on in it."""
 
@@ -58,15 +61,23 @@ async def get_printed_submission(
             ended = _ended(reader, records, version)
             situation = Situation.read(ended[-1].situation or {})
             return PrintedSubmission(
-                submission, form, ended[-1].values, ended, approvals, situation, is_older=True
+                submission, form, ended[-1].values, ended, approvals, situation, reader, is_older=True
             )
         values = {str(row.field_id): row.value for row in stored if row.value is not None}
         unsent = await unsent_of_others(moment, form.body, values, submission.id, reader.user_id)
         values = await with_entries(moment, form, submission, unsent.hide(form.body, values), reader)
+    began_at = reader.began_at_step_id
+    if began_at is not None and not is_open_at(submission, began_at):
+        values = submitted_by(reader, form, records)
     values = await with_calculations(
-        runtime.of(Checker), submission.company_id, form, values, reading(submission)
+        runtime.of(Checker),
+        submission.company_id,
+        form,
+        of_their_step(reader, form, values),
+        reading(submission),
     )
-    return PrintedSubmission(submission, form, values, records, approvals, reading(submission))
+    values = of_their_step(reader, form, values)
+    return PrintedSubmission(submission, form, values, records, approvals, reading(submission), reader)
 
 
 def is_older(submission: Submission, version: str) -> bool:

@@ -22,7 +22,7 @@ from forms.rights.situation import of_reader
 from forms.rights.turn import find_readable, find_record, form_of, get_readable, look_into_readable
 from forms.submission.assigning.service import may_read_why
 from forms.submission.errors import ProcessNotFound
-from forms.submission.project import SubmissionProject
+from forms.submission.project import find_project
 from forms.submission.public import outcome, overdue_button
 from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
@@ -44,6 +44,7 @@ from forms.submission.reading.schemas import (
     SubmissionWorkflow,
 )
 from forms.submission.reading.turn import turn_of
+from forms.submission.reading.visitor import entered_for, files_for, of_their_step, submitted_by
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.schemas import SentBack, SubmissionDetail
@@ -79,7 +80,7 @@ async def get_detail(
     to_show = (
         await files.look_at_shown(uow, submission.id, actor.user_id) if may_have_files else files.Shown()
     )
-    entered = to_show.unsent.hide(form.body, entered)
+    entered = await entered_for(uow, seen_by, form, submission, to_show.unsent.hide(form.body, entered))
     sub_forms = len(form.body.sub_forms)
     entries = await EntryRepo(uow, submission).all(seen_by, sub_forms) if sub_forms else ()
     is_told = seen_by.only_submission_id is None
@@ -88,7 +89,7 @@ async def get_detail(
     else:
         entered = gathered(form.body, entered, entries, is_told=is_told)
     projects = runtime.of(Projects)
-    project = await _project(projects, submission)
+    project = await find_project(projects, submission)
     is_read_only = project is not None and project.is_archived
     turn = turn_of(actor, submission, at, form, is_read_only=is_read_only)
     filled_in = at.current_step_id if turn["may_act"] else None
@@ -111,7 +112,8 @@ async def get_detail(
     }
     directory = runtime.of(Directory)
     people = await directory.people(submission.company_id, named)
-    shown_files = await files.all_public(runtime, submission.company_id, to_show.files)
+    to_tell = files_for(seen_by, form, submission, to_show.files)
+    shown_files = await files.all_public(runtime, submission.company_id, to_tell)
     return SubmissionDetail(
         created=submission.created_at,
         updated=submission.updated_at,
@@ -145,7 +147,7 @@ async def get_detail(
         acts_for=people.get(away) if away else None,
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
-        pages=filled_pages(form, values),
+        pages=filled_pages(form, of_their_step(seen_by, form, values)),
         revisions={row.field_id: row.revision for row in stored},
         files=[each for each in shown_files if each.thumbnail_url is None],
         photos=[each for each in shown_files if each.thumbnail_url is not None],
@@ -223,17 +225,21 @@ async def get_process_detail(
         submission.company_id, {*doers([record]), *approvals.user_ids}
     )
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
-    own = form.drawn(str(record.step_id)).fields
     kept = untold(form.body, record.values) if isinstance(actor, Outsider) else record.values
+    if reader.began_at_step_id is not None:
+        kept = submitted_by(reader, form, [record])
     step = submitted_step(record, approvals, people, teams)
     to_show = await files.look_at_shown(uow, submission.id, actor.user_id)
+    to_tell = files_for(reader, form, submission, to_show.files)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
-        values={each: kept[str(each)] for each in own if str(each) in kept},
+        values={
+            each: kept[str(each)] for each in form.drawn(str(record.step_id)).fields if str(each) in kept
+        },
         pages=filled_pages(form, kept),
         situation=SituationPublic.model_validate(record.situation or NOWHERE.written),
-        files=await files.all_public(runtime, submission.company_id, to_show.files),
+        files=await files.all_public(runtime, submission.company_id, to_tell),
         template_files=await template_files.shown_by(uow, runtime.storage, submission.template_id, form.body),
     )
 
@@ -282,20 +288,4 @@ async def _sent_back(uow: UnitOfWork, directory: Directory, submission: Submissi
         began_version=record.began_version or None,
         move=Move(record.move) if record.move else None,
         at=record.at,
-    )
-
-
-async def _project(projects: Projects, submission: Submission) -> SubmissionProject | None:
-    found = await projects.try_find(submission.company_id, submission.project_id)
-    if found is None:
-        return None
-    return SubmissionProject(
-        project_id=submission.project_id,
-        name=found.name,
-        address=found.address,
-        description=found.description,
-        starts_on=found.starts_on,
-        ends_on=found.ends_on,
-        time_zone=found.time_zone,
-        is_archived=found.is_archived,
     )
