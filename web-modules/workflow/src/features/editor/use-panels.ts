@@ -2,6 +2,7 @@ import { useUrlState } from "@groundwork/kit";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useEditor } from "../../editor-context";
 import { useReveal } from "../canvas/use-reveal";
+import { focusFirstField } from "./focus-first-field";
 
 export type PanelTab = "settings" | "outline" | "drawing" | "play";
 
@@ -37,8 +38,7 @@ export function usePanels(isPhone: boolean): Panels {
       }
       setPanel(true);
       setTab("settings");
-      // The settings come a moment later; what was pressed may go with the tab before.
-      setTimeout(() => place.current?.querySelector<HTMLElement>(":is(input, textarea):enabled")?.focus(), 60);
+      focusFirstField(place);
     },
     [select, reveal, isPhone],
   );
