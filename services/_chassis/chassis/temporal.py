@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 
 _FINISH = timedelta(seconds=8)
 _RETRY_SECONDS = 1.0
-# Workflows a worker remembers: each takes 0.2 MB, and of ten thousand that wait none need be. One that it does
-# not remember is read anew, by its history.
+# Workflows a worker remembers: each takes 0.2 MB, and of ten thousand that wait none need be. One that it
+# does not remember is read anew, by its history.
 _MOST_REMEMBERED = 100
 # So long a workflow waits for the worker that remembers it, which may have died, before another takes over.
 _TAKEN_OVER_AFTER = timedelta(seconds=2)

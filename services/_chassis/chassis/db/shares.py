@@ -34,8 +34,8 @@ class Shares(NamedTuple):
         return Shares(*(max(1, each * most // self.total) for each in self))
 
 
-# Single writes wait for the disk, and hold nothing meanwhile: with three of them a burst of presses took a tenth
-# longer than with six.
+# Single writes wait for the disk, and hold nothing meanwhile: with three of them a burst of presses took a
+# tenth longer than with six.
 SERVING = Shares(transactions=5, insertions=6, reads=3, lists=3, by_key=2)
 # What nobody waits for runs in transactions, one for each event or activity.
 WORKING = Shares(transactions=7, insertions=1, reads=2, lists=1, by_key=1)

@@ -172,9 +172,7 @@ def is_stood_in_for() -> ColumnElement[bool]:
 
 
 def _is_for_my_teams(of_parts: ColumnElement[bool]) -> ColumnElement[bool]:
-    is_part = and_(
-        all_(_PART.c.barredUserIds) != _READER, _shares_a_team(_PART.c.teamIds, _TEAMS), of_parts
-    )
+    is_part = and_(all_(_PART.c.barredUserIds) != _READER, _shares_a_team(_PART.c.teamIds, _TEAMS), of_parts)
     return and_(
         _shares_a_team(col(Submission.current_team_ids), _TEAMS), or_(_HAS_NO_PARTS, _is_any_part(is_part))
     )
