@@ -39,3 +39,30 @@ describe("who edits a form as one of its editors' team, and makes none", () => {
     expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 });
+
+describe("who may not edit a form", () => {
+  test.each([
+    [["Quality"], "People of Quality may change it too."],
+    [
+      ["Quality", "Safety", "Site", "Cost", "Plant"],
+      "People of Quality, Safety, Site and 2 more teams may change it too.",
+    ],
+    [[], null],
+  ])("reads which teams to ask: %s", async (editedBy, said) => {
+    const detail = {
+      ...edited,
+      mayEdit: false,
+      editedBy,
+      isArchived: false,
+      isProjectArchived: false,
+      bodyVersion: 1,
+      workflowVersion: 1,
+      version: 1,
+    } as never;
+    const loaded = { formTemplateId: "Permit", version: 1, pages: [...builtForm([["a"]])] };
+    renderInKit(<Look detail={detail} loaded={loaded} workflow={undefined} />, member);
+    const why = await screen.findByText(/but not change it/);
+    if (said === null) expect(why).not.toHaveTextContent("may change it too");
+    else expect(why).toHaveTextContent(said);
+  });
+});

@@ -18,7 +18,10 @@ class TemplateNotFound(NotFound):
 class NotYoursToEdit(Forbidden):
     def __init__(self) -> None:
         super().__init__(
-            Text("Only admins and the managers of its project may change this template. Ask one of them.")
+            Text(
+                "Only admins, who manages its projects, and people of the teams that edit it may change this "
+                "template. Ask one of them."
+            )
         )
 
 

@@ -91,6 +91,9 @@ async def public_detail(
     is_read_only = _is_read_only(template, archived)
     seen = projects_seen(actor, template)
     startable = _startable(actor, template, archived)
+    edits = may_edit(actor, template)
+    editors = [] if edits else template.editor_team_ids
+    names = await runtime.of(Projects).team_names(template.company_id, editors)
     return FormDetailPublic(
         **detail.model_dump(by_alias=False, exclude={"folder_name"}),
         # Where it lies is no part of a version.
@@ -106,8 +109,9 @@ async def public_detail(
         has_unpublished_changes=has_unpublished_changes(template),
         is_archived=template.archived_at is not None,
         is_project_archived=is_read_only,
-        may_edit=not is_read_only and may_edit(actor, template),
+        may_edit=not is_read_only and edits,
         may_manage=not is_read_only and may_manage(actor, template),
+        edited_by=[names[each] for each in editors if each in names],
         may_fill=startable is None or len(startable) > 0,
         next_reference_number=reference_text(detail, first if last is None else max(first, last + 1)),
         created_at=template.created_at,

@@ -184,6 +184,8 @@ class FormDetailPublic(TemplateDetail):
     """Then it is only read, whoever asks."""
     may_edit: bool
     may_manage: bool
+    edited_by: list[str]
+    """Teams whose people edit it, besides who manages it: whom to ask, of who may not themselves."""
     may_fill: bool
     next_reference_number: str
     created_at: datetime

@@ -70,6 +70,16 @@ class TestAnEditor:
         assert await ines.listed() == [("Pour", True, False, None)]
         assert data(await ines.publish(template_id))["publishedVersion"] == 2
 
+    async def test_is_told_of_to_who_may_not_edit_it(
+        self, desk: Keeper, ines: Keeper, client: httpx.AsyncClient, crew: Crew, quality: UUID
+    ) -> None:
+        template_id = await desk.published("Pour", teams=[], projectId=crew.jetty)
+        data(await desk.edited_by(template_id, quality))
+        other = Keeper(client, crew.person("Bo", Role.MEMBER, projects=(crew.jetty,)))
+        detail = await other.detail(template_id)
+        assert (detail["mayEdit"], detail["editedBy"]) == (False, ["Quality"])
+        assert (await ines.detail(template_id))["editedBy"] == []
+
     async def test_finds_what_was_never_published(
         self, desk: Keeper, ines: Keeper, client: httpx.AsyncClient, member: Person, crew: Crew, quality: UUID
     ) -> None:

@@ -4844,6 +4844,8 @@ export interface components {
              * Format: date-time
              */
             createdAt: string;
+            /** Editedby */
+            editedBy: string[];
             /** Folderid */
             folderId: string | null;
             /** Foldername */
