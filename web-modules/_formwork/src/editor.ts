@@ -20,3 +20,4 @@ export { type EditorView, type TemplateDetail, templateQuery } from "./editor/te
 export { TemplateState, useTemplateState } from "./editor/template-state";
 export { type Publishable, type Publishing, usePublish } from "./editor/use-publish";
 export { useDrawingText } from "./messages/drawing-text";
+export { warningMessages } from "./messages/warnings";

@@ -46,6 +46,7 @@ function open(membersCount: number) {
 test("a step that nobody may do is counted among the checks, and asked about before it is published", async () => {
   const published = open(1);
   const checks = await screen.findByRole("button", { name: "Checks 1" });
+  expect(await screen.findByRole("button", { name: /^Approval The only person here will have done/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   const question = await screen.findByRole("dialog", { name: "Publish all the same?" });
   expect(within(question).getByRole("listitem")).toHaveTextContent(/^Approval The only person here/);

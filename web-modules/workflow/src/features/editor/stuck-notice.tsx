@@ -1,16 +1,16 @@
+import { warningMessages } from "@groundwork/formwork/editor";
 import { Alert, UnstyledButton } from "@groundwork/kit";
 import { UserX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
 import { findNode } from "../../graph";
-import { stuckMessages } from "../../messages/stuck";
 import { useNodeName } from "../../nodes/use-node-name";
 import classes from "./editor.module.css";
 import { useShowSettings } from "./show-settings";
 
 /** Above the drawing, where one publishes: steps that nobody can do as things are. Each leads to its settings. */
 export default function StuckNotice(): ReactNode {
-  const t = stuckMessages.useT();
+  const t = warningMessages.useT();
   const nameOf = useNodeName();
   const { workflow, stuck } = useEditor();
   const showSettings = useShowSettings();
@@ -21,7 +21,7 @@ export default function StuckNotice(): ReactNode {
         const step = findNode(workflow, stepId);
         return (
           <UnstyledButton key={stepId} className={classes.stuck ?? ""} onClick={() => showSettings(stepId)}>
-            {t(`stuck.${why}`, { step: step ? nameOf(step) : "" })}
+            <strong>{step && nameOf(step)}</strong> {t(`warning.${why}`)}
           </UnstyledButton>
         );
       })}
