@@ -22,6 +22,8 @@ from devstack.testing.running import Running
 
 # A test kills one part many times; production's growing back-off would only make it slow.
 _RESTART_AFTER = 0.2
+# Alembic knows of one migration at a time.
+_ONE_MIGRATION = threading.Lock()
 T = TypeVar("T")
 
 
@@ -151,7 +153,7 @@ class Stack(Running):
     async def _prepare_database(self, service: layout.Service) -> None:
         await databases.create(self.site, (service,))
         if service.has_migrations:
-            await databases.run_command(self.site, service, "migrate")
+            await asyncio.to_thread(_migrate, service, self.site.database_url(service, owning=True))
 
     def _call(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
@@ -160,6 +162,16 @@ class Stack(Running):
         data = stored_data(self.site)
         shutil.rmtree(data.parent, ignore_errors=True)
         shutil.rmtree(self.site.state, ignore_errors=True)
+
+
+def _migrate(service: layout.Service, url: str) -> None:
+    """Here, as for the tests of services: a process for each takes two seconds to import what it then has no
+    use for. `make dev` and the browser tests run the command."""
+    # Imported when needed: most stacks have no database.
+    from chassis.migrate import migrate
+
+    with _ONE_MIGRATION:
+        asyncio.run(migrate(service.folder, url))
 
 
 def _quiet(*_: object) -> None:
