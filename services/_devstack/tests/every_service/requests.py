@@ -59,19 +59,26 @@ class Seen:
     of_no_project: set[str] = field(default_factory=set[str])
     """Ids of what says itself that it belongs to no project: it is the whole company's."""
     leaves_out: frozenset[str] = frozenset()
+    _told: set[str] = field(default_factory=set[str])
+
+    def is_known(self, request: httpx.Request) -> bool:
+        """Nothing changes while somebody looks around: what told of something tells it again. What told of
+        nothing may have been asked before it heard of it from another service."""
+        return _asked(request) in self._told
 
     def remember(self, operation: Operation, answer: httpx.Response) -> None:
         if operation.name in _TOLD_TO_ALL or not answer.headers["content-type"].startswith(
             "application/json"
         ):
             return
-        data = answer.json()["data"]
+        data, asked = answer.json()["data"], _asked(answer.request)
         self.of_no_project |= set(_ids_of_no_project(data))
         for name, value in leaves(data):
             if value in self.leaves_out:
                 continue
             if name.endswith("Id") and answer.is_success:
                 self.telling.add(operation.area)
+                self._told.add(asked)
             if name == "currentGroupId":
                 # Whichever else they are in: this is the one whose other ids are seen.
                 self.ids["groupId"] = [
@@ -145,6 +152,10 @@ def _is_file(schema: dict[str, Any]) -> bool:
         "contentMediaType" in each or each.get("format") == "binary"
         for each in (schema, *schema.get("anyOf", ()))
     )
+
+
+def _asked(request: httpx.Request) -> str:
+    return f"{request.method} {sent_in(request)}"
 
 
 def sent_in(request: httpx.Request) -> str:
