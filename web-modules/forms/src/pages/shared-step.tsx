@@ -1,6 +1,5 @@
 import {
   Button,
-  ErrorState,
   LoadingState,
   Mark,
   Panel,
@@ -13,6 +12,7 @@ import {
 } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { openShared, type ShareStanding, standingQuery, verify } from "../features/share/api";
+import { isLinkOver, NotOpened } from "../features/share/not-opened";
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
@@ -34,17 +34,19 @@ function SharedStep({ submissionId, secret }: { submissionId: string; secret: st
   const standing = useQuery(standingQuery(submissionId, secret, pass));
   const isLocked = isBeforePin(opened, visitor, standing.data);
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
+  // What was read before says nothing any more: who would type there is refused.
+  const isOver = isLinkOver(standing.error);
   return (
     <main className={classes.page}>
       <Mark />
-      {standing.error && <ErrorState error={standing.error} retry={() => void standing.refetch()} />}
+      {standing.error && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
       {standing.isPending && !shown && <LoadingState shape="form" />}
-      {isLocked && (
+      {isLocked && !isOver && (
         <div className={classes.narrow}>
           <PinForm open={(pin, options) => openShared(submissionId, secret, pin, options)} onOpened={open} />
         </div>
       )}
-      {shown && (
+      {shown && !(isOver && !visitor) && (
         <Stack gap="md">
           <div>
             <Title order={1}>{shown.templateName}</Title>

@@ -1,7 +1,5 @@
 import {
   Button,
-  EmptyState,
-  ErrorState,
   isApiError,
   LoadingState,
   Mark,
@@ -12,8 +10,8 @@ import {
   useLocation,
   useQuery,
 } from "@groundwork/kit";
-import { Unlink } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback } from "react";
+import { isLinkOver, NotOpened } from "../features/share/not-opened";
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
 import { SharedForm } from "../features/share/shared-form";
@@ -30,9 +28,6 @@ import {
 import type { StartAnother } from "../features/start-link/start-receipt";
 import { sharedMessages } from "../messages/shared";
 import { startLinkMessages } from "../messages/start-link";
-
-/** Taken back, over, or never known. */
-const OVER: ReadonlySet<number> = new Set([403, 404]);
 
 /** Where a start link leads: somebody without an account fills in the first step of a form, one after the other. */
 export default function StartByLinkPage(): ReactNode {
@@ -114,26 +109,6 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
 /** Their proof is over; or the service is of the release before, which asks for one each time. */
 function mustProveAgain(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 401 || error.httpStatus === 404);
-}
-
-function isLinkOver(error: unknown): boolean {
-  return isApiError(error) && OVER.has(error.httpStatus);
-}
-
-interface NotOpenedProps {
-  error: Error;
-  retry: () => void;
-}
-
-/** A link that was taken back or is over opens nothing: nothing failed, and nothing helps but a new one. */
-function NotOpened({ error, retry }: NotOpenedProps): ReactNode {
-  const t = startLinkMessages.useT();
-  if (!isLinkOver(error)) return <ErrorState error={error} retry={retry} />;
-  return (
-    <EmptyState icon={Unlink} title={t("start.over.title")}>
-      {error.message}
-    </EmptyState>
-  );
 }
 
 interface BeginningProps {

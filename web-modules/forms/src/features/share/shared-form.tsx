@@ -2,7 +2,6 @@ import { buttonName } from "@groundwork/formwork";
 import {
   Alert,
   Button,
-  ErrorState,
   Group,
   isApiError,
   LoadingState,
@@ -21,6 +20,7 @@ import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
 import { guestCalls, sharedDetailQuery } from "./api";
+import { NotOpened } from "./not-opened";
 import { ReceiptPdf } from "./receipt-pdf";
 import type { Visitor } from "./visitor";
 
@@ -85,7 +85,7 @@ export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedF
   }, [isOver, onOver]);
   if (!detail.data)
     return detail.error ? (
-      <ErrorState error={detail.error} retry={() => void detail.refetch()} />
+      <NotOpened error={detail.error} retry={() => void detail.refetch()} />
     ) : (
       <LoadingState shape="form" />
     );

@@ -33,6 +33,7 @@ export const shared = {
   "shared.overBody": "{number} goes on without you: nothing is left to do here.",
   "shared.closed":
     "It was submitted already, or this link was used as often as it may be. If you have something to add, ask whoever gave it to you.",
+  "shared.linkOver": "This link is no longer in use",
   "shared.print": "Print",
   "shared.pdf": "Make a PDF",
   "shared.pdfMade": "The PDF is being made…",

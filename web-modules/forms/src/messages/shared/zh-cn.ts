@@ -32,6 +32,7 @@ const zhCn: Record<keyof typeof shared, string> = {
   "shared.over": "此步骤已完成",
   "shared.overBody": "{number} 将继续办理，您无需再操作。",
   "shared.closed": "此步骤已提交，或链接使用次数已用完。如需补充，请联系链接提供者。",
+  "shared.linkOver": "此链接已不再使用",
   "shared.print": "打印",
   "shared.pdf": "生成 PDF",
   "shared.pdfMade": "正在生成 PDF…",

@@ -42,7 +42,6 @@ export const startLink = {
     "It starts nothing from now on, and who is just filling in can't submit any more. What was submitted stays.",
   "startLink.revoked": "“{name}” was taken back",
   "startLink.notRevoked": "“{name}” was not taken back",
-  "start.over.title": "This link is no longer in use",
   "start.closed.title": "This form can't be filled in now",
   "start.closed.notInUse": "It is not in use here any more. Ask whoever gave you the link.",
   "start.closed.usedUp": "This link was used as often as it may be. Ask whoever gave it to you for a new one.",

@@ -41,7 +41,6 @@ const zhCn: Record<keyof typeof startLink, string> = {
   "startLink.revokeHelp": "撤回后不能再发起，正在填写的人也无法提交。已提交的内容保留。",
   "startLink.revoked": "“{name}”已撤回",
   "startLink.notRevoked": "“{name}”未能撤回",
-  "start.over.title": "此链接已不再使用",
   "start.closed.title": "此表单暂时无法填写",
   "start.closed.notInUse": "此处已不再使用该表单，请联系提供链接的人。",
   "start.closed.usedUp": "此链接的使用次数已用完，请向提供者索取新链接。",
