@@ -31,7 +31,7 @@ describe("who has submitted and fills in another", () => {
     templateName: "Site diary",
   });
 
-  function submitted(another: (sent: { token: string; headers: Headers }) => unknown) {
+  function submitted(another: (sent: { token: string; headers: Headers }) => unknown, begun = next) {
     keepVisitor("start", SECRET, { ...visitor, submissionId: first.submissionId });
     fakeApi({
       "GET /api/FormStartLink/Standing": ({ headers }: { headers: Headers }) =>
@@ -39,11 +39,11 @@ describe("who has submitted and fills in another", () => {
       "POST /api/FormStartLink/Another": ({ body, headers }) =>
         another({ token: (body as { token: string }).token, headers }),
       [`GET /api/SubmissionShareLink/SubmissionDetail/${first.submissionId}`]: () => first,
-      "GET /api/SubmissionShareLink/SubmissionDetail/next": () => next,
+      "GET /api/SubmissionShareLink/SubmissionDetail/next": () => begun,
     });
     renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
   }
-  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Submit another" }));
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Submit another as Tan Bo" }));
 
   test("is asked neither PIN nor name again, also where the first answer was lost", async () => {
     const tokens: string[] = [];
@@ -55,7 +55,7 @@ describe("who has submitted and fills in another", () => {
     });
     await press();
     await waitFor(() => expect(tokens).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Submit another" })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit another as Tan Bo" })).toBeEnabled());
     await press();
     expect(await screen.findByText("Your number is SD-008")).toBeVisible();
     expect(screen.getByText("Tan Bo, bo@elsewhere.test")).toBeVisible();
@@ -76,4 +76,39 @@ describe("who has submitted and fills in another", () => {
     expect((await screen.findAllByText(/takes no more forms today/))[0]).toBeVisible();
     expect(screen.getByText("Your number is SD-007")).toBeVisible();
   });
+
+  test("goes on in the first field of the new form, and is told that it is a new one", async () => {
+    const begun = detailOf({ submissionId: "next", templateName: "Site diary" });
+    submitted(() => ({ isVerified: true, endsAt: "2026-11-28T10:00:00Z", submissionId: "next" }), begun);
+    await press();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveFocus());
+    expect(screen.getByText("A new form was begun for Tan Bo.")).toHaveAttribute("role", "status");
+  });
+
+  test("hands the device on: nobody's name is there, the focus waits in the first field, and it is said", async () => {
+    submitted(() => refusal(500, 1, "not asked"));
+    await userEvent.click(await screen.findByRole("button", { name: "Next person" }));
+    // It has a PIN, which the next person is asked for.
+    const pin = await screen.findByRole("textbox", { name: /PIN/ });
+    await waitFor(() => expect(pin).toHaveFocus());
+    expect(screen.getByText(/The last person is forgotten/)).toHaveAttribute("role", "status");
+    expect(screen.queryByText(/Tan Bo/)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+test("without a PIN the next person is asked for their name, and the browser offers nobody's", async () => {
+  const detail = detailOf({ mayAct: false, referenceNumberStr: "7" });
+  const visitor = { pass: "p".repeat(43), fullName: "Tan Bo", email: "bo@elsewhere.test" };
+  keepVisitor("start", SECRET, { ...visitor, submissionId: detail.submissionId });
+  fakeApi({
+    "GET /api/FormStartLink/Standing": () => standing,
+    [`GET /api/SubmissionShareLink/SubmissionDetail/${detail.submissionId}`]: () => detail,
+  });
+  renderInKit(<StartByLinkPage />, { path: `/forms/start#${SECRET}` });
+  await userEvent.click(await screen.findByRole("button", { name: "Next person" }));
+  const name = await screen.findByRole("textbox", { name: /Full name/ });
+  expect(name).toHaveValue("");
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAttribute("autocomplete", "off");
 });

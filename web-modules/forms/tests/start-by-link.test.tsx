@@ -101,7 +101,9 @@ test("who has submitted is told their number, and whoever comes next finds nothi
 
 test("the number is told once, whatever it looks like", async () => {
   const detail = detailOf({ mayAct: false, referenceNumberStr: "8" });
-  renderInKit(<StartReceipt detail={detail} onAnother={async () => undefined} />);
+  renderInKit(
+    <StartReceipt detail={detail} fullName="Tan Bo" onAnother={async () => undefined} onNext={() => undefined} />,
+  );
   expect(screen.getByText("Your number is 8")).toBeVisible();
 });
 

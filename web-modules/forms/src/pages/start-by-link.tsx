@@ -7,10 +7,12 @@ import {
   Stack,
   Text,
   Title,
+  useFormats,
   useLocation,
   useQuery,
+  VisuallyHidden,
 } from "@groundwork/kit";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { isLinkOver, NotOpened } from "../features/share/not-opened";
 import { PinForm } from "../features/share/pin-form";
 import classes from "../features/share/share.module.css";
@@ -38,6 +40,7 @@ export default function StartByLinkPage(): ReactNode {
 
 function StartByLink({ secret }: { secret: string }): ReactNode {
   const t = sharedMessages.useT();
+  const words = startLinkMessages.useT();
   const { visitor, opened, open, pass, become, leave: forget } = useVisitor<StartStanding>("start", secret);
   const standing = useQuery(startStandingQuery(secret, pass));
   const leave = useCallback(() => {
@@ -45,11 +48,18 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
     // Whether it takes another one today is not what it was when the page was opened.
     void standing.refetch();
   }, [forget, standing.refetch]);
+  // What began by a button that is gone since: the focus goes there, and it is said.
+  const [begun, setBegun] = useState<"another" | "next" | null>(null);
+  const next = useCallback(() => {
+    setBegun("next");
+    leave();
+  }, [leave]);
   const another: StartAnother = async (token, options) => {
     if (!visitor) return;
     try {
-      const { submissionId } = await startAnother(secret, visitor.pass, token, options);
-      become({ ...visitor, pass: token, submissionId });
+      const { submissionId, endsAt } = await startAnother(secret, visitor.pass, token, options);
+      setBegun("another");
+      become({ ...visitor, pass: token, submissionId, endsAt });
     } catch (error) {
       if (!mustProveAgain(error)) throw error;
       leave();
@@ -59,31 +69,38 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
   const shown = opened?.standing ?? (isLocked ? undefined : standing.data);
   // What was read before says nothing any more: who would type there is refused.
   const isOver = isLinkOver(standing.error);
+  // Who has begun finishes: whether their own pass still counts is asked with their form.
+  const isFinishing = isOver && typeof visitor?.submissionId === "string";
   return (
     <main className={classes.page}>
       <Mark />
-      {standing.error && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
+      <VisuallyHidden role="status">
+        {begun && words(`start.begun.${begun}`, { name: visitor?.fullName ?? "" })}
+      </VisuallyHidden>
+      {standing.error && !isFinishing && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
       {standing.isPending && !shown && <LoadingState shape="form" />}
       {isLocked && !isOver && (
         <div className={classes.narrow}>
-          <PinForm open={(pin, options) => openStart(secret, pin, options)} onOpened={open} />
+          <PinForm open={(pin, options) => openStart(secret, pin, options)} onOpened={open} isNext={begun === "next"} />
         </div>
       )}
-      {shown && !(isOver && !visitor) && (
+      {(shown || isFinishing) && !(isOver && !visitor) && (
         <Stack gap="md">
-          <div>
-            {shown.companyLogo && <img className={classes.logo} src={shown.companyLogo} alt="" />}
-            <Text fw={600} {...(shown.companyColor && { c: shown.companyColor })}>
-              {shown.companyName}
-            </Text>
-            <Title order={1}>{shown.templateName}</Title>
-            <Text c="dimmed">{shown.projectName}</Text>
-          </div>
+          {shown && (
+            <div>
+              {shown.companyLogo && <img className={classes.logo} src={shown.companyLogo} alt="" />}
+              <Text fw={600} {...(shown.companyColor && { c: shown.companyColor })}>
+                {shown.companyName}
+              </Text>
+              <Title order={1}>{shown.templateName}</Title>
+              <Text c="dimmed">{shown.projectName}</Text>
+            </div>
+          )}
           {visitor?.submissionId ? (
             <>
               <div className={classes.who}>
                 <span>{t("shared.as", { name: visitor.fullName, email: visitor.email })}</span>
-                <Button variant="subtle" size="compact-md" onClick={leave}>
+                <Button variant="subtle" size="compact-md" onClick={next}>
                   {t("shared.leave")}
                 </Button>
               </div>
@@ -92,13 +109,27 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
                 submissionId={visitor.submissionId}
                 visitor={visitor}
                 onOver={leave}
+                note={isFinishing && <Finishing endsAt={visitor.endsAt} />}
+                takesFocus={begun === "another"}
                 onAnother={another}
+                onNext={next}
               />
             </>
           ) : (
-            <div className={classes.narrow}>
-              <Beginning standing={shown} secret={secret} pin={opened?.pin ?? null} onProven={become} />
-            </div>
+            shown && (
+              <div className={classes.narrow}>
+                <Beginning
+                  standing={shown}
+                  secret={secret}
+                  pin={opened?.pin ?? null}
+                  isNext={begun === "next"}
+                  onProven={(proven) => {
+                    setBegun(null);
+                    become(proven);
+                  }}
+                />
+              </div>
+            )
           )}
         </Stack>
       )}
@@ -111,14 +142,26 @@ function mustProveAgain(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 401 || error.httpStatus === 404);
 }
 
+/** The link begins nothing any more; what they began is still theirs to submit. */
+function Finishing({ endsAt }: { endsAt: string | undefined }): ReactNode {
+  const t = startLinkMessages.useT();
+  const formats = useFormats();
+  return (
+    <Text role="status">
+      {endsAt ? t("start.finishing", { until: formats.date(endsAt, "dateTime") }) : t("start.finishingSoon")}
+    </Text>
+  );
+}
+
 interface BeginningProps {
   standing: StartStanding;
   secret: string;
   pin: string | null;
+  isNext: boolean;
   onProven: (visitor: Visitor) => void;
 }
 
-function Beginning({ standing, secret, pin, onProven }: BeginningProps): ReactNode {
+function Beginning({ standing, secret, pin, isNext, onProven }: BeginningProps): ReactNode {
   const t = startLinkMessages.useT();
   const { whyClosed } = standing;
   if (whyClosed)
@@ -131,8 +174,9 @@ function Beginning({ standing, secret, pin, onProven }: BeginningProps): ReactNo
     <WhoForm
       place={secret.slice(0, 8)}
       pin={pin}
+      isNext={isNext}
       verify={(body, options) => verifyStart(secret, body, options)}
-      onProven={(visitor, { submissionId }) => onProven({ ...visitor, submissionId })}
+      onProven={(visitor, { submissionId, endsAt }) => onProven({ ...visitor, submissionId, endsAt })}
     />
   );
 }

@@ -10,10 +10,12 @@ const PIN = /^\d{4,8}$/;
 interface PinFormProps<Standing> {
   open: (pin: string, options: WriteKey) => Promise<Standing>;
   onOpened: (opened: Opened<Standing>) => void;
+  /** After somebody else, on the same device: the focus waits for them. */
+  isNext?: boolean;
 }
 
 /** Before anything else: what the link is for is told to who knows its PIN. */
-export function PinForm<Standing>({ open, onOpened }: PinFormProps<Standing>): ReactNode {
+export function PinForm<Standing>({ open, onOpened, isNext = false }: PinFormProps<Standing>): ReactNode {
   const t = sharedMessages.useT();
   const form = useForm<{ pin: string }, Standing>({
     initial: { pin: "" },
@@ -34,6 +36,7 @@ export function PinForm<Standing>({ open, onOpened }: PinFormProps<Standing>): R
             maxLength={8}
             inputMode="numeric"
             autoComplete="off"
+            autoFocus={isNext}
             required
           />
           <FormActions state={false}>

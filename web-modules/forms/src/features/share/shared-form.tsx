@@ -2,6 +2,7 @@ import { buttonName } from "@groundwork/formwork";
 import {
   Alert,
   Button,
+  ErrorState,
   Group,
   isApiError,
   LoadingState,
@@ -15,12 +16,14 @@ import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { sharedMessages } from "../../messages/shared";
 import { FillScreen } from "../fill/fill-screen";
+import { goToField } from "../fill/go-to-field";
 import { type StartAnother, StartReceipt } from "../start-link/start-receipt";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
 import { guestCalls, sharedDetailQuery } from "./api";
-import { NotOpened } from "./not-opened";
+import { Ended, noticingTheEnd } from "./ended";
+import { isLinkOver } from "./not-opened";
 import { ReceiptPdf } from "./receipt-pdf";
 import type { Visitor } from "./visitor";
 
@@ -30,6 +33,12 @@ interface SharedFormProps {
   onOver: () => void;
   /** By a start link: they fill in another. */
   onAnother?: StartAnother;
+  /** Above what is left to be submitted. */
+  note?: ReactNode;
+  /** By a start link: the next person is at the device. */
+  onNext?: () => void;
+  /** It was begun just now, by a button that is gone: the focus goes on in its first field. */
+  takesFocus?: boolean;
 }
 
 /** To the form they are who is here: what they type is kept in this browser as theirs, and signed in their name. */
@@ -46,14 +55,14 @@ interface ReceiptProps {
   detail: SubmissionDetail;
   pass: string;
   pressed: string | null;
-  onAnother?: StartAnother | undefined;
+  start: ReactNode;
 }
 
-function Receipt({ detail, pass, pressed, onAnother }: ReceiptProps): ReactNode {
+function Receipt({ detail, pass, pressed, start }: ReceiptProps): ReactNode {
   const t = sharedMessages.useT();
   return (
     <Stack gap="md">
-      {onAnother && <StartReceipt detail={detail} onAnother={onAnother} />}
+      {start}
       <Alert
         color={pressed === null ? "sky" : "moss"}
         icon={<CircleCheck size={18} aria-hidden />}
@@ -74,18 +83,31 @@ function Receipt({ detail, pass, pressed, onAnother }: ReceiptProps): ReactNode 
   );
 }
 
-export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedFormProps): ReactNode {
+export function SharedForm(props: SharedFormProps): ReactNode {
+  const { submissionId, visitor, onOver, onAnother, onNext, note, takesFocus = false } = props;
   const session = useGuestSession(submissionId, visitor);
   const detail = useQuery(sharedDetailQuery(submissionId, visitor.pass));
-  const calls = useMemo(() => guestCalls(submissionId, visitor.pass), [submissionId, visitor.pass]);
+  const { refetch } = detail;
+  const calls = useMemo(
+    () => noticingTheEnd(guestCalls(submissionId, visitor.pass), () => void refetch()),
+    [submissionId, visitor.pass, refetch],
+  );
   const [pressed, setPressed] = useState<string | null>(null);
   const isOver = isApiError(detail.error) && detail.error.httpStatus === 401;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
+  const firstId = detail.data?.currentFieldIds[0];
+  useEffect(() => {
+    if (takesFocus && firstId !== undefined) goToField(firstId);
+  }, [takesFocus, firstId]);
+  if (detail.error && isLinkOver(detail.error)) {
+    const { companyName = "", project = null } = detail.data ?? {};
+    return <Ended error={detail.error} who={[companyName, project?.name].filter(Boolean).join(" · ")} />;
+  }
   if (!detail.data)
     return detail.error ? (
-      <NotOpened error={detail.error} retry={() => void detail.refetch()} />
+      <ErrorState error={detail.error} retry={() => void detail.refetch()} />
     ) : (
       <LoadingState shape="form" />
     );
@@ -94,20 +116,31 @@ export function SharedForm({ submissionId, visitor, onOver, onAnother }: SharedF
   return (
     <SessionContext value={session}>
       {shown.mayAct && currentStepId !== null && pressed === null ? (
-        <FillScreen
-          key={`${currentStepId}.${shown.number}`}
-          detail={shown}
-          stepId={currentStepId}
-          calls={calls}
-          onDone={async (_, actionId) => {
-            const action = shown.currentStepActions.find((each) => each.submitActionId === actionId);
-            await detail.refetch();
-            setPressed(action?.name ?? "");
-            window.scrollTo({ top: 0 });
-          }}
-        />
+        <>
+          {note}
+          <FillScreen
+            key={`${currentStepId}.${shown.number}`}
+            detail={shown}
+            stepId={currentStepId}
+            calls={calls}
+            onDone={async (_, actionId) => {
+              const action = shown.currentStepActions.find((each) => each.submitActionId === actionId);
+              await detail.refetch();
+              setPressed(action?.name ?? "");
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </>
       ) : (
-        <Receipt detail={shown} pass={visitor.pass} pressed={pressed} onAnother={onAnother} />
+        <Receipt
+          detail={shown}
+          pass={visitor.pass}
+          pressed={pressed}
+          start={
+            onAnother &&
+            onNext && <StartReceipt detail={shown} fullName={visitor.fullName} onAnother={onAnother} onNext={onNext} />
+          }
+        />
       )}
     </SessionContext>
   );

@@ -5,6 +5,8 @@ export interface Visitor {
   email: string;
   /** Of a start link: what they have started. */
   submissionId?: string | null;
+  /** Until when they may submit it. */
+  endsAt?: string;
 }
 
 /** `place`: the submission that is shared, or “start”. */

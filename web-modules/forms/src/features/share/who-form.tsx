@@ -14,6 +14,8 @@ interface WhoFormProps<V extends ShareVerified> {
   pin: string | null;
   /** Nothing is left to do: only who submitted it gets on, to read it. */
   comesBack?: boolean;
+  /** After somebody else, on the same device: the focus waits for them, and the browser offers nobody's name. */
+  isNext?: boolean;
   verify: (body: ShareVerify, options: WriteKey) => Promise<V>;
   onProven: (visitor: Visitor, verified: V) => void;
 }
@@ -23,7 +25,7 @@ const NOBODY: Asked = { fullName: "", email: "", company: "" };
 
 /** Who are you, and a code to the address: what is signed here is signed in a name. */
 export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactNode {
-  const { place, pin, comesBack = false, verify, onProven } = props;
+  const { place, pin, comesBack = false, isNext = false, verify, onProven } = props;
   const t = sharedMessages.useT();
   // The same one with each try: an answer that was lost had made it theirs already. Nobody else's, though.
   const [passes] = useState(() => new Map<string, string>());
@@ -96,15 +98,22 @@ export function WhoForm<V extends ShareVerified>(props: WhoFormProps<V>): ReactN
             {...form.field("fullName")}
             label={t("shared.name")}
             maxLength={120}
-            autoComplete="name"
+            autoComplete={isNext ? "off" : "name"}
+            autoFocus={isNext}
             required
           />
-          <TextField {...form.field("email")} label={t("shared.email")} type="email" autoComplete="email" required />
+          <TextField
+            {...form.field("email")}
+            label={t("shared.email")}
+            type="email"
+            autoComplete={isNext ? "off" : "email"}
+            required
+          />
           <TextField
             {...form.field("company")}
             label={t("shared.company")}
             maxLength={120}
-            autoComplete="organization"
+            autoComplete={isNext ? "off" : "organization"}
           />
           <FormActions state={false}>
             <SubmitButton>{t("shared.mail")}</SubmitButton>

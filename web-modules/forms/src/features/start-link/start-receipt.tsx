@@ -1,6 +1,6 @@
-import { Button, Panel, Stack, Text, toast, useAction } from "@groundwork/kit";
+import { Button, Group, Panel, Stack, Text, toast, useAction } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
-import { Plus } from "@groundwork/kit/icons";
+import { Plus, UserRound } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { startLinkMessages } from "../../messages/start-link";
 import { newSecret } from "../share/secret";
@@ -11,11 +11,15 @@ export type StartAnother = (token: string, options: WriteKey) => Promise<void>;
 
 interface StartReceiptProps {
   detail: SubmissionDetail;
+  /** In whose name another one is. */
+  fullName: string;
   onAnother: StartAnother;
+  /** The device is handed on. */
+  onNext: () => void;
 }
 
-/** What a visitor takes home, and the way to the next one in the same name. */
-export function StartReceipt({ detail, onAnother }: StartReceiptProps): ReactNode {
+/** What a visitor takes home, the way to the next one in the same name, and the next person's. */
+export function StartReceipt({ detail, fullName, onAnother, onNext }: StartReceiptProps): ReactNode {
   const t = startLinkMessages.useT();
   const number = detail.referenceNumberStr;
   // The same one with each try: an answer that was lost had begun it already.
@@ -28,13 +32,23 @@ export function StartReceipt({ detail, onAnother }: StartReceiptProps): ReactNod
     <Panel title={number ? t("start.number", { number }) : t("start.noNumber")}>
       <Stack gap="md" align="flex-start">
         <Text>{t("start.kept")}</Text>
-        <Button
-          leftSection={<Plus size={18} aria-hidden />}
-          loading={another.isPending}
-          onClick={() => another.mutate(undefined)}
-        >
-          {t("start.again")}
-        </Button>
+        <Group gap="sm">
+          <Button
+            leftSection={<Plus size={18} aria-hidden />}
+            loading={another.isPending}
+            onClick={() => another.mutate(undefined)}
+          >
+            {t("start.again", { name: fullName })}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<UserRound size={18} aria-hidden />}
+            disabled={another.isPending}
+            onClick={onNext}
+          >
+            {t("start.next")}
+          </Button>
+        </Group>
       </Stack>
     </Panel>
   );

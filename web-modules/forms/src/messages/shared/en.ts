@@ -34,6 +34,11 @@ export const shared = {
   "shared.closed":
     "It was submitted already, or this link was used as often as it may be. If you have something to add, ask whoever gave it to you.",
   "shared.linkOver": "This link is no longer in use",
+  "shared.ended": "This link takes nothing any more",
+  "shared.endedBody":
+    "Nothing more is sent. What you typed and had not submitted stays on this device. Ask {who} how to go on.",
+  "shared.endedBodyNobody":
+    "Nothing more is sent. What you typed and had not submitted stays on this device. Ask whoever gave you the link how to go on.",
   "shared.print": "Print",
   "shared.pdf": "Make a PDF",
   "shared.pdfMade": "The PDF is being made…",

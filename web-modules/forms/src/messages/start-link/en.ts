@@ -50,7 +50,12 @@ export const startLink = {
   "start.number": "Your number is {number}",
   "start.noNumber": "Your form is submitted",
   "start.kept": "Note it, keep it as a PDF, or print this page: it is shown until you leave.",
-  "start.again": "Submit another",
+  "start.again": "Submit another as {name}",
+  "start.next": "Next person",
+  "start.begun.another": "A new form was begun for {name}.",
+  "start.begun.next": "The last person is forgotten on this device. Say who you are.",
+  "start.finishing": "This link is over. What you began can be submitted until {until}.",
+  "start.finishingSoon": "This link is over. Submit soon what you began.",
   "start.againFailed": "No other one was begun",
   "startLink.sentBack": "It was sent back to {name}, who came by a link",
   "startLink.sentBackBody":

@@ -49,7 +49,12 @@ const zhCn: Record<keyof typeof startLink, string> = {
   "start.number": "您的编号是 {number}",
   "start.noNumber": "表单已提交",
   "start.kept": "请记下编号、生成 PDF 或打印此页，离开后不再显示。",
-  "start.again": "再提交一份",
+  "start.again": "以 {name} 的名义再提交一份",
+  "start.next": "下一位",
+  "start.begun.another": "已为 {name} 开始填写新的表单。",
+  "start.begun.next": "此设备已清除上一位的信息。请说明您是谁。",
+  "start.finishing": "此链接已结束。您已开始填写的内容可在 {until} 之前提交。",
+  "start.finishingSoon": "此链接已结束。请尽快提交您已开始填写的内容。",
   "start.againFailed": "未能再次开始填写",
   "startLink.sentBack": "已退回给通过链接填写的 {name}",
   "startLink.sentBackBody":
