@@ -12,7 +12,6 @@ from contracts.forms.v1 import events_pb2
 from formwork.workflow import Tone
 
 from forms.outsider import said_in
-from forms.rights.holding import Handing
 from forms.tables.choice_list import ChoiceList
 from forms.tables.form_folder import FormFolder
 from forms.tables.submission import Attempt, Move, StepRecord, Submission
@@ -211,11 +210,11 @@ def of_move(actor: Actor, submission: Submission, record: StepRecord) -> events_
 
 
 def of_assignment(
-    actor: Actor, submission: Submission, handing: Handing, reason: str
+    actor: Actor, submission: Submission, step: str, before: UUID | None, after: UUID | None, reason: str
 ) -> events_pb2.ActRecorded:
     changes: dict[AuditField, tuple[str | None, str | None]] = {
-        AuditField.STEP: (None, handing.at.current_step_name),
-        AuditField.ASSIGNEE: (str(handing.before or "") or None, str(handing.after or "") or None),
+        AuditField.STEP: (None, step),
+        AuditField.ASSIGNEE: (str(before) if before else None, str(after) if after else None),
     }
     if reason:
         changes[AuditField.REASON] = (None, reason)

@@ -106,7 +106,10 @@ _PROJECT, _TEMPLATE = (bindparam(each, type_=Uuid()) for each in ("project_id", 
 def _narrowed(is_for: TodoFor | None) -> tuple[Any, ColumnElement[bool]]:
     """What is asked of a to-do is read with it and asked afterwards: left out of those whose turn it is, it
     would be found among the others."""
-    where = (col(Submission.project_id).label("project_id"), col(Submission.template_id).label("template_id"))
+    where: tuple[Label[UUID], ...] = (
+        col(Submission.project_id).label("project_id"),
+        col(Submission.template_id).label("template_id"),
+    )
     is_asked_for = true() if is_for is None else _IS_FOR[is_for]
     is_other_asked_for = true() if is_for is None else false()
     todo = _todos(

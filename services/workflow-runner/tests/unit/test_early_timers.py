@@ -53,8 +53,11 @@ async def test_what_comes_a_moment_early_tells_of_what_it_waited_for(
         sent.append(reminder)
         return MailOutcome(sent=1)
 
+    def is_patched(_: str) -> bool:
+        return True
+
     monkeypatch.setattr(workflow, "now", lambda: DUE - early)
-    monkeypatch.setattr(workflow, "patched", lambda _: True)
+    monkeypatch.setattr(workflow, "patched", is_patched)
     monkeypatch.setattr(workflow, "execute_activity_method", execute)
     reminding = Reminding(Reminders(), lambda: route)
     await reminding.remind(reminding.next_at())

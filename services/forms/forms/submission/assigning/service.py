@@ -194,7 +194,7 @@ def _hand(
     hold_step(submission, at, Holding(user_id, moment, None if is_taken else actor.user_id, reason))
     handing = Handing(at, before, user_id)
     uow.outbox.add(step_assigned(submission, handing, by=actor.user_id, reason=reason, is_taken=is_taken))
-    uow.outbox.add(of_assignment(actor, submission, handing, reason))
+    uow.outbox.add(of_assignment(actor, submission, at.current_step_name, before, user_id, reason))
 
 
 def _shown(

@@ -1,5 +1,5 @@
 import { EditorFrame, NARROW_EDITOR } from "@groundwork/formwork/editor";
-import { Alert, Button, LoadingState, useFormats, useMediaQuery, useUrlState } from "@groundwork/kit";
+import { Alert, Button, LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { Eye } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { messages } from "../../messages";
@@ -20,6 +20,7 @@ import { LookDesk } from "./look-desk";
 
 const Preview = lazy(() => import("../builder/preview/preview"));
 const RulesLook = lazy(() => import("./rules-look"));
+const Editors = lazy(() => import("./editors"));
 
 /** A form as its author sees it, of which nothing is changed, kept or sent: no draft is begun. */
 export default function Look({ detail, loaded, workflow }: BuilderProps): ReactNode {
@@ -71,7 +72,7 @@ function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
   return (
     <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
       {t(isProjectArchived ? "look.isProjectArchived" : ofTemplate)}
-      {!isProjectArchived && ofTemplate === mayNot && <Editors names={detail.editedBy} />}
+      <Suspense>{!isProjectArchived && ofTemplate === mayNot && <Editors names={detail.editedBy} />}</Suspense>
       {mayManage && isArchived && (
         <Button
           mt="xs"
@@ -85,16 +86,4 @@ function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
       )}
     </Alert>
   );
-}
-
-const MOST_NAMED = 3;
-
-/** Whom else to ask; the service of the release before does not tell. */
-function Editors({ names = [] }: { names: string[] | undefined }): ReactNode {
-  const t = lookingMessages.useT();
-  const formats = useFormats();
-  if (names.length === 0) return null;
-  const count = names.length - MOST_NAMED;
-  const more = count > 0 ? [t("look.moreEditors", { count })] : [];
-  return ` ${t("look.editors", { teams: formats.list([...names.slice(0, MOST_NAMED), ...more]) })}`;
 }
