@@ -3,6 +3,7 @@ import { projectChoice } from "@groundwork/kit/directory";
 import { FilterBar, type TableControl } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { todoListMessages } from "../../messages/todo-list";
 import type { SubmissionRow } from "../submissions/api";
 import { templateChoice } from "../templates/choice";
 import type { TodoKind, TodosAsked } from "./api";
@@ -37,6 +38,7 @@ interface TodoFiltersProps {
 
 export function TodoFilters({ kind, control, todos }: TodoFiltersProps): ReactNode {
   const t = messages.useT();
+  const words = todoListMessages.useT();
   const templates = useQuery(templateChoice).data ?? [];
   const projects = useQuery(projectChoice).data ?? [];
   const forms = choice([
@@ -48,19 +50,23 @@ export function TodoFilters({ kind, control, todos }: TodoFiltersProps): ReactNo
     ...projects.map((each) => [each.projectId, each.name] as const),
   ]);
   const filters = [
-    { id: "formTemplateId", header: t("todos.filter.form"), filter: forms },
+    { id: "formTemplateId", header: words("todoList.filter.form"), filter: forms },
     { id: "projectId", header: t("submissions.project"), filter: places },
     ...(kind === "done"
       ? []
       : [
-          { id: "overdue", header: t("todos.filter.due"), filter: [{ value: IS_LATE, label: t("todos.filter.late") }] },
+          {
+            id: "overdue",
+            header: words("todoList.filter.due"),
+            filter: [{ value: IS_LATE, label: words("todoList.filter.late") }],
+          },
         ]),
     ...(asksWhose(kind)
       ? [
           {
             id: "for",
-            header: t("todos.filter.whose"),
-            filter: WHOSE.map((value) => ({ value, label: t(`todos.filter.${value}`) })),
+            header: words("todoList.filter.whose"),
+            filter: WHOSE.map((value) => ({ value, label: words(`todoList.filter.${value}`) })),
           },
         ]
       : []),

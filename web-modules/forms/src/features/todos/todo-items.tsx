@@ -39,6 +39,7 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
 export interface TodoChoice {
   chosen: ReadonlySet<string>;
   choose: (submissionId: string, isChosen: boolean) => void;
+  labelOf: (todo: SubmissionRow) => string;
 }
 
 interface TodoProps {
@@ -60,7 +61,7 @@ function Todo({ todo, choice, project, timeZone }: TodoProps): ReactNode {
         <input
           type="checkbox"
           className={classes.choice}
-          aria-label={t("todos.choose", { form: todo.templateName, number: todo.referenceNumberStr })}
+          aria-label={choice.labelOf(todo)}
           checked={choice.chosen.has(todo.submissionId)}
           onChange={(event) => choice.choose(todo.submissionId, event.currentTarget.checked)}
         />

@@ -1,6 +1,6 @@
 import { Button, Text } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
-import { messages } from "../../messages";
+import { todoListMessages } from "../../messages/todo-list";
 import type { SubmissionRow } from "../submissions/api";
 import { useMany } from "../submissions/many/use-many";
 import { isPressable, type TodoChoice } from "./todo-items";
@@ -18,7 +18,7 @@ interface ChosenTodos {
 
 /** Several to-dos of a page that are done at once. */
 export function useTodoChoice(todos: readonly SubmissionRow[]): ChosenTodos {
-  const t = messages.useT();
+  const t = todoListMessages.useT();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const many = useMany(ACTS);
   const pressable = todos.filter(isPressable);
@@ -30,26 +30,27 @@ export function useTodoChoice(todos: readonly SubmissionRow[]): ChosenTodos {
   const bar = pressable.length > 1 && (
     <div className={classes.bar}>
       <Text role="status" size="sm">
-        {t("todos.chosen", { count: rows.length })}
+        {t("todoList.chosen", { count: rows.length })}
       </Text>
       {rows.length < pressable.length && (
         <Button size="compact-md" variant="subtle" onClick={() => only(pressable)}>
-          {t("todos.chooseAll", { count: pressable.length })}
+          {t("todoList.chooseAll", { count: pressable.length })}
         </Button>
       )}
       {rows.length > 0 && (
         <>
           <Button size="compact-md" variant="subtle" onClick={() => only([])}>
-            {t("todos.chooseNone")}
+            {t("todoList.chooseNone")}
           </Button>
           {many.bulkActions(rows, (except = []) => only(except))}
         </>
       )}
     </div>
   );
-  return {
-    choice: { chosen: new Set(rows.map(({ submissionId }) => submissionId)), choose },
-    bar,
-    dialog: many.dialog,
+  const choice: TodoChoice = {
+    chosen: new Set(rows.map(({ submissionId }) => submissionId)),
+    choose,
+    labelOf: ({ templateName: form, referenceNumberStr: number }) => t("todoList.choose", { form, number }),
   };
+  return { choice, bar, dialog: many.dialog };
 }
