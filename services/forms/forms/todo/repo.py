@@ -106,7 +106,7 @@ _PROJECT, _TEMPLATE = (bindparam(each, type_=Uuid()) for each in ("project_id", 
 def _narrowed(is_for: TodoFor | None) -> tuple[Any, ColumnElement[bool]]:
     """What is asked of a to-do is read with it and asked afterwards: left out of those whose turn it is, it
     would be found among the others."""
-    where: tuple[Label[UUID], ...] = (
+    where: tuple[ColumnElement[Any], ...] = (
         col(Submission.project_id).label("project_id"),
         col(Submission.template_id).label("template_id"),
     )

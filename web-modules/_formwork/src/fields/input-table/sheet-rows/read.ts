@@ -28,8 +28,8 @@ export interface SheetRead {
 interface DoubtfulHeading {
   /** Else it is a row. */
   isTaken: boolean;
-  known: readonly string[];
-  unknown: readonly string[];
+  /** What speaks against it: of a heading what is no column, of a row what is one. */
+  names: readonly string[];
 }
 
 /** What rows a text would be in a table: by the names above its columns, else from left to right. */
@@ -84,7 +84,7 @@ function headingOf(grid: Grid, heads: readonly string[]): { named: Columns | nul
   const isTaken = known.length > 0 && unknown.length <= known.length;
   return {
     named: isTaken ? found.map((column, at) => column ?? (at === 0 ? null : undefined)) : null,
-    doubtful: known.length > 0 && unknown.length > 0 ? { isTaken, known, unknown } : null,
+    doubtful: known.length > 0 && unknown.length > 0 ? { isTaken, names: isTaken ? unknown : known } : null,
   };
 }
 

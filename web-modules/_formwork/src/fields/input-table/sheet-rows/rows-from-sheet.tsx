@@ -124,8 +124,7 @@ function DryRun({ grid, text, isInPlace, onTake }: DryRunProps): ReactNode {
       {doubtful && (
         <Text size="sm">
           {t(doubtful.isTaken ? "sheetRows.readAsHeading" : "sheetRows.readAsRow", {
-            known: formats.list(doubtful.known.map((name) => t("sheetRows.name", { name }))),
-            unknown: formats.list(doubtful.unknown.map((name) => t("sheetRows.name", { name }))),
+            names: formats.list(doubtful.names),
           })}
         </Text>
       )}

@@ -11,11 +11,9 @@ export const en = {
     "{count, plural, =0 {No row is taken.} one {1 row is taken.} other {# rows are taken.}}{left, plural, =0 {} one { 1 is left out.} other { # are left out.}}",
   "sheetRows.tooWide":
     "{count, plural, one {1 column more than the table has is left out.} other {# columns more than the table has are left out.}}",
-  "sheetRows.readAsHeading":
-    "The first line is read as the names of the columns: {known}. The table has no column called {unknown}.",
+  "sheetRows.readAsHeading": "The first line is read as names of columns. The table has none called {names}.",
   "sheetRows.readAsRow":
-    "The first line is read as a row. The table has {known} as a column, but not {unknown}: if this line names the columns, leave out those that the table does not have.",
-  "sheetRows.name": "“{name}”",
+    "The first line is read as a row, though {names} is a column. If it names columns, leave out those that the table has not.",
   "sheetRows.says": "{column}: {text}",
   "sheetRows.allFilledIn": "All of it is filled in.",
   "sheetRows.noRoom": "A table has at most {most} rows.",

@@ -11,10 +11,8 @@ export default {
   "sheetRows.found":
     "{count, plural, =0 {没有可用的行。} other {可用 # 行。}}{left, plural, =0 {} other {略去 # 行。}}",
   "sheetRows.tooWide": "{count, plural, other {多出的 # 列将略去。}}",
-  "sheetRows.readAsHeading": "第一行按列名读取：{known}。表格中没有名为{unknown}的列。",
-  "sheetRows.readAsRow":
-    "第一行按数据行读取。表格中有{known}列，但没有{unknown}列：如果这一行是列名，请去掉表格中没有的列。",
-  "sheetRows.name": "“{name}”",
+  "sheetRows.readAsHeading": "第一行按列名读取。表格中没有这些列：{names}。",
+  "sheetRows.readAsRow": "第一行按数据行读取，但{names}是列名。如果这一行是列名，请去掉表格中没有的列。",
   "sheetRows.says": "{column}：{text}",
   "sheetRows.allFilledIn": "全部由填写人填写。",
   "sheetRows.noRoom": "表格最多 {most} 行。",
