@@ -1,8 +1,6 @@
 import { EditorFrame, NARROW_EDITOR } from "@groundwork/formwork/editor";
-import { Alert, Button, LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
-import { Eye } from "@groundwork/kit/icons";
+import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import { messages } from "../../messages";
 import { lookingMessages } from "../../messages/looking";
 import { Announcement } from "../builder/announcement";
 import { type BuilderProps, viewOf } from "../builder/builder";
@@ -10,17 +8,15 @@ import DeskKeys from "../builder/desk-keys";
 import { FormFiles } from "../builder/files/form-files";
 import { focusSettings } from "../builder/panels/focus-settings";
 import { CurrentFields } from "../builder/panels/list-tabs";
-import type { FormDetail } from "../builder/saving/api";
 import { bodyOf } from "../builder/saving/session";
 import { stepsOf } from "../builder/saving/steps-of";
 import { BuilderStore } from "../builder/state/builder-store";
 import { BuilderContext } from "../builder/state/hooks";
-import { useArchive } from "../templates/use-archive";
 import { LookDesk } from "./look-desk";
 
 const Preview = lazy(() => import("../builder/preview/preview"));
 const RulesLook = lazy(() => import("./rules-look"));
-const Editors = lazy(() => import("./editors"));
+const WhyNotEdited = lazy(() => import("./why-not-edited"));
 
 /** A form as its author sees it, of which nothing is changed, kept or sent: no draft is begun. */
 export default function Look({ detail, loaded, workflow }: BuilderProps): ReactNode {
@@ -41,7 +37,11 @@ export default function Look({ detail, loaded, workflow }: BuilderProps): ReactN
           template={detail}
           view={shown}
           look={{ mayEdit: detail.mayEdit && !detail.isArchived }}
-          notices={<WhyNotEdited detail={detail} />}
+          notices={
+            <Suspense>
+              <WhyNotEdited detail={detail} />
+            </Suspense>
+          }
           {...(isBuilding ? { panel } : {})}
         >
           {isBuilding && <DeskKeys templateId={templateId} workflow={workflow} />}
@@ -59,31 +59,4 @@ export default function Look({ detail, loaded, workflow }: BuilderProps): ReactN
 
 function Fields(): ReactNode {
   return <CurrentFields onOpenSettings={focusSettings} />;
-}
-
-function WhyNotEdited({ detail }: { detail: FormDetail }): ReactNode {
-  const t = lookingMessages.useT();
-  const formsT = messages.useT();
-  const archive = useArchive(detail);
-  const { mayEdit, mayManage, isArchived, isProjectArchived, projectId } = detail;
-  const mayNot = projectId === null ? "look.ofAllProjects" : "look.mayNotEdit";
-  const archived = mayManage ? "look.isArchived" : "look.wasArchived";
-  const ofTemplate = isArchived ? archived : mayEdit ? "look.only" : mayNot;
-  return (
-    <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
-      {t(isProjectArchived ? "look.isProjectArchived" : ofTemplate)}
-      <Suspense>{!isProjectArchived && ofTemplate === mayNot && <Editors names={detail.editedBy} />}</Suspense>
-      {mayManage && isArchived && (
-        <Button
-          mt="xs"
-          display="block"
-          variant="default"
-          loading={archive.isPending}
-          onClick={() => archive.mutate(false)}
-        >
-          {formsT("templates.unarchive")}
-        </Button>
-      )}
-    </Alert>
-  );
 }

@@ -8,6 +8,8 @@ export const looking = {
     "You may fill in this template and look at it, but not change it: it is for all projects. Ask an admin.",
   "look.mayNotEdit":
     "You may fill in this template and look at it, but not change it. Ask a manager of its project or an admin.",
+  "look.editors": "People of {teams} may change it too.",
+  "look.moreEditors": "{count, plural, one {# more team} other {# more teams}}",
   "look.list": "Fields of the form",
   "look.noRules": "This form has no rules.",
 } as const;

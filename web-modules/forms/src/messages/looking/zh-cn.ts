@@ -7,6 +7,8 @@ const looking: Record<keyof typeof english, string> = {
   "look.isProjectArchived": "此模板所属的项目已归档。取消项目归档后才能修改模板。",
   "look.ofAllProjects": "您可以填写和查看此模板，但不能更改：它适用于所有项目。请联系管理员。",
   "look.mayNotEdit": "您可以填写和查看此模板，但不能更改。请联系其项目经理或管理员。",
+  "look.editors": "{teams}的成员也可以更改。",
+  "look.moreEditors": "另外 {count} 个团队",
   "look.list": "表单的字段",
   "look.noRules": "此表单没有规则。",
 };
