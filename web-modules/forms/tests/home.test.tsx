@@ -201,7 +201,7 @@ describe("Start a form", () => {
     const session = testSession({ access: "member", profile: profile && { ...profile, projects } });
     renderInKit(<StartCard />, { session });
     expect(await screen.findByRole("heading", { name: /none of the teams that start forms/ })).toBeVisible();
-    expect(screen.getByText(/Safety, Concrete start them.*ask an admin/)).toBeVisible();
+    expect(screen.getByText(/Safety and Concrete start them.*ask an admin/)).toBeVisible();
   });
 
   test("tells who is in no project whom to ask, and offers nothing that would be refused", async () => {

@@ -81,7 +81,7 @@ test("forms that others start are told of, not offered", async () => {
   expect(await screen.findByRole("link", { name: /Site diary/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /Permit/ })).toBeNull();
   await userEvent.click(screen.getByText("1 form that others start"));
-  expect(screen.getByText("Started by Safety, M&E")).toBeVisible();
+  expect(screen.getByText("Started by Safety and M&E")).toBeVisible();
 });
 
 test.each([
