@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, Mapping
 
 import httpx
 import pytest
+from devstack.testing.memory import MEBIBYTE, memory_watched
 from fastapi import FastAPI
 
 from services._devstack.tests.attacks import careless
@@ -23,7 +24,7 @@ from services._devstack.tests.attacks.sweeps import (
     write_ids_of_others,
 )
 from services._devstack.tests.attacks.test_hostile_text import problem_of
-from services._devstack.tests.attacks.watch import MEBIBYTE, memory_limit, memory_watched
+from services._devstack.tests.attacks.watch import memory_limit
 from services._devstack.tests.every_service.house import context_names, operations_of
 from services._devstack.tests.every_service.requests import Seen
 

@@ -1,4 +1,4 @@
-"""A service seen from outside: the memory of all its processes, and how long it keeps others waiting."""
+"""A service seen from outside: the memory it may have, and how long it keeps others waiting."""
 
 import threading
 import time
@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-import psutil
 import yaml
 from devstack.layout import ROOT
+from devstack.testing.memory import MEBIBYTE
 
-MEBIBYTE = 1024 * 1024
 _K8S = ROOT / "k8s"
 _HARDENED = _K8S / "components" / "python-service" / "hardened-deployment.yaml"
 _UNITS = {"Mi": MEBIBYTE, "Gi": 1024 * MEBIBYTE}
@@ -35,52 +34,6 @@ def _limit_of(manifest: dict[str, Any]) -> str:
         if limit:
             return str(limit)
     return ""
-
-
-def memory_of(pid: int) -> int:
-    """Of the process and all below it; what they share is counted once, where the system tells."""
-    total = 0
-    for process in _tree(pid):
-        try:
-            found: Any = process.memory_full_info()
-            total += int(getattr(found, "pss", found.rss))
-        except psutil.Error:
-            continue
-    return total
-
-
-def _tree(pid: int) -> list[psutil.Process]:
-    try:
-        root = psutil.Process(pid)
-        return [root, *root.children(recursive=True)]
-    except psutil.NoSuchProcess:
-        return []
-
-
-@dataclass
-class Peak:
-    bytes: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.bytes // MEBIBYTE} MiB"
-
-
-@contextmanager
-def memory_watched(pid: int) -> Generator[Peak]:
-    peak, stopping = Peak(), threading.Event()
-
-    def look() -> None:
-        while not stopping.is_set():
-            peak.bytes = max(peak.bytes, memory_of(pid))
-            stopping.wait(0.01)
-
-    watcher = threading.Thread(target=look, daemon=True)
-    watcher.start()
-    try:
-        yield peak
-    finally:
-        stopping.set()
-        watcher.join()
 
 
 @dataclass
