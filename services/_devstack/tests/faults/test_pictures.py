@@ -2,9 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine
 from itertools import islice
 from typing import Any
 from uuid import uuid4
@@ -15,6 +13,7 @@ import pytest
 import yaml
 from devstack.layout import ROOT
 from devstack.testing import Stack
+from devstack.testing.memory import MEBIBYTE, memory_of, memory_watched
 from devstack.testing.replica import Replica, second_process
 from forms_support.approval import Approval
 
@@ -25,11 +24,10 @@ from services._devstack.tests.faults.office import open_office
 
 pytestmark = pytest.mark.skipif(not psutil.LINUX, reason="what a container counts is asked of Linux")
 
-_MIB = 1024 * 1024
 _GOOD = 8
 _PATIENCE = 300.0
 # The process that opens pictures stays, and what the service's libraries keep.
-_STAYS = 96 * _MIB
+_STAYS = 96 * MEBIBYTE
 
 Send = Callable[[httpx.AsyncClient, str, bytes], Coroutine[Any, Any, httpx.Response]]
 
@@ -41,38 +39,7 @@ def pod_limit() -> int:
     limit = patch["spec"]["template"]["spec"]["containers"][0]["resources"]["limits"]["memory"]
     found = re.fullmatch(r"(\d+)Mi", limit)
     assert found
-    return int(found[1]) * _MIB
-
-
-@dataclass
-class Memory:
-    """Of a service and all its processes, what is shared counted once."""
-
-    replica: Replica
-    most: int = 0
-
-    def now(self) -> int:
-        service = psutil.Process(self.replica.process.pid)
-        taken = 0
-        for process in (service, *service.children(recursive=True)):
-            try:
-                taken += process.memory_full_info().pss
-            except psutil.NoSuchProcess:
-                continue
-        return taken
-
-    @asynccontextmanager
-    async def watched(self) -> AsyncGenerator[None]:
-        async def look() -> None:
-            while True:
-                self.most = max(self.most, await asyncio.to_thread(self.now))
-                await asyncio.sleep(0.03)
-
-        looking = asyncio.create_task(look())
-        try:
-            yield
-        finally:
-            looking.cancel()
+    return int(found[1]) * MEBIBYTE
 
 
 class WithPictures(Approval):
@@ -142,22 +109,23 @@ async def test_bombs_at_once_stay_within_the_pods_memory(
 
             [photo] = islice(good(), 1)
             assert (await until_answered(*photo)).is_success
-            memory = Memory(replica)
-            before = memory.now()
-            bombs = [each for each in hostile(times) if len(each[1]) < 5 * _MIB]
-            async with memory.watched(), asyncio.timeout(_PATIENCE):
-                sending = [asyncio.create_task(until_answered(*each)) for each in bombs]
-                fine = [asyncio.create_task(until_answered(*each)) for each in islice(good(), _GOOD)]
-                answered = 0
-                while not all(each.done() for each in (*sending, *fine)):
-                    assert (await http.get(call)).status_code == 200
-                    answered += 1
-                    await asyncio.sleep(0.05)
-                answers = await asyncio.gather(*sending)
-                assert {each.status_code for each in await asyncio.gather(*fine)} <= {200, 201}
+            service = replica.process.pid
+            before = memory_of(service)
+            bombs = [each for each in hostile(times) if len(each[1]) < 5 * MEBIBYTE]
+            with memory_watched(service) as peak:
+                async with asyncio.timeout(_PATIENCE):
+                    sending = [asyncio.create_task(until_answered(*each)) for each in bombs]
+                    fine = [asyncio.create_task(until_answered(*each)) for each in islice(good(), _GOOD)]
+                    answered = 0
+                    while not all(each.done() for each in (*sending, *fine)):
+                        assert (await http.get(call)).status_code == 200
+                        answered += 1
+                        await asyncio.sleep(0.05)
+                    answers = await asyncio.gather(*sending)
+                    assert {each.status_code for each in await asyncio.gather(*fine)} <= {200, 201}
             assert {each.status_code for each in answers} <= {200, 201, 422}
             assert any(each.status_code == 422 for each in answers)
             assert answered > 5
-            after = memory.now()
-    assert memory.most < pod_limit(), f"{memory.most // _MIB} MiB"
-    assert after < before + _STAYS, f"{before // _MIB} → {after // _MIB} MiB"
+            after = memory_of(service)
+    assert peak.bytes < pod_limit(), str(peak)
+    assert after < before + _STAYS, f"{before // MEBIBYTE} → {after // MEBIBYTE} MiB"
