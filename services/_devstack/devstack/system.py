@@ -61,10 +61,14 @@ class System:
         )
 
     async def _web_side(self) -> None:
-        """Traefik answers before the modules are built; the login page is there when both are."""
+        """While one develops Traefik answers before the modules are built; the login page comes with both."""
         async with asyncio.TaskGroup() as group:
             building = group.create_task(builds.build_changed(self.web_projects, patient=self._patient))
-            await self._start(Web(self.site))
+            if not self._patient:
+                # Nothing changes any more once it is built. Otherwise the gateway compresses it all, for each
+                # browser that comes without a cache, and each test's does.
+                await building
+            await self._start(Web(self.site, live=self._patient))
             await self._start(Gateway(self.site))
         self.failed += building.result()
 

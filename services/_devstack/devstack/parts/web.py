@@ -3,13 +3,18 @@
 from devstack.layout import NODE_BIN, ROOT
 from devstack.parts import Launch, Part
 from devstack.probe import expect_http
-from devstack.site import HOST, tool_env
+from devstack.site import HOST, Site, tool_env
 
 SERVER = ROOT / "gateway" / "web" / "server.mjs"
 
 
 class Web(Part):
     name = "web"
+
+    def __init__(self, site: Site, *, live: bool) -> None:
+        """`live`: its files may be built anew under it. Others are sent as an image does, compressed once."""
+        super().__init__(site)
+        self._live = live
 
     @property
     def port(self) -> int:
@@ -23,6 +28,7 @@ class Web(Part):
             "TRUSTED_PROXIES": HOST,  # the gateway
             "WEB_SHELL_DIR": str(ROOT / "web-shell" / "dist"),
             "WEB_MODULES_DIR": str(ROOT / "web-modules"),
+            "NODE_ENV": "development" if self._live else "production",
         }
         if self.site.throw_away:
             # Tests sign in far more often than a person; the limit has tests of its own.
