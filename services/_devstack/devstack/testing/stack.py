@@ -121,9 +121,11 @@ class Stack(Running):
         return self._supervisor.parts[name]
 
     def _make(self, name: str) -> Part:
-        simple = {"postgres": Postgres, "temporal": Temporal, "mail": Mail, "web": Web, "gateway": Gateway}
+        simple = {"postgres": Postgres, "temporal": Temporal, "mail": Mail, "gateway": Gateway}
         if name == "nats":
             return Nats(self.site, self._nats_sync)
+        if name == "web":
+            return Web(self.site, live=False)
         return simple[name](self.site) if name in simple else ServicePart(self.site, layout.service(name))
 
     async def _start_all(self, parts: tuple[str, ...]) -> None:
