@@ -178,13 +178,13 @@ def _digest_of(ids: Collection[UUID]) -> str:
 
 
 @lru_cache(maxsize=8)
-def _fingerprint_key(rpc_key: bytes) -> tuple[bytes, bytes]:
-    """A mark by which the key is known again, and the key: of the one secret that every service has, and that
-    its database has not."""
+def _fingerprints(rpc_key: bytes) -> tuple[bytes, hmac.HMAC]:
+    """A mark by which the key is known again, and a fingerprint begun with it, to be copied. It is of the one
+    secret that every service has, and that its database has not."""
     own = HKDF(SHA256(), _MARK_BYTES + 32, salt=None, info=b"fingerprints of idempotency keys").derive(
         rpc_key
     )
-    return own[:_MARK_BYTES], own[_MARK_BYTES:]
+    return own[:_MARK_BYTES], hmac.new(own[_MARK_BYTES:], digestmod="sha256")
 
 
 def _is_another(kept: bytes, fingerprint: bytes) -> bool:
@@ -196,15 +196,16 @@ def _is_another(kept: bytes, fingerprint: bytes) -> bool:
 
 async def _fingerprint(request: Request, *, takes_form: bool) -> bytes:
     # Under a key: bodies hold passwords, and whoever reads the table would try them by the million.
-    mark, key = _fingerprint_key(runtime_of(request).settings.rpc_key)
+    mark, begun = _fingerprints(runtime_of(request).settings.rpc_key)
     query = request.scope["query_string"].decode("latin-1")
-    asked = f"{request.method} {request.scope['path']}?{query}\n".encode()
-    # A form by its parts: what parts them differs between tries.
+    digest = begun.copy()
+    digest.update(f"{request.method} {request.scope['path']}?{query}\n".encode())
     if takes_form:
-        sent = await to_thread.run_sync(_digest_of_form, await _form(request))
+        # By its parts: what parts them differs between tries.
+        digest.update(await to_thread.run_sync(_digest_of_form, await _form(request)))
     else:
-        sent = await request.body()
-    return mark + hmac.digest(key, asked + sent, "sha256")
+        digest.update(await request.body())
+    return mark + digest.digest()
 
 
 async def _form(request: Request) -> FormData:
