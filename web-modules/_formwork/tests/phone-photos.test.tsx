@@ -39,6 +39,7 @@ describe("of a HEIC photo", () => {
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(screen.getByLabelText(way), [heic(), photo()]);
     await waitFor(() => expect(sent.some(({ name }) => name === "crack.jpg")).toBe(true));
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     return sent.map(({ name, type }) => [name, type]);
   }
 
@@ -63,14 +64,46 @@ describe("of a HEIC photo", () => {
   });
 
   test.each([field("upload", "Photos"), field("yesNo", "Guard rail in place")])(
-    "where the browser cannot open it that is said, and the others are sent",
+    "where the browser cannot open it that is said with the file, and the others are sent",
     async (drawn) => {
       browserThat(false);
       expect(await chosen(drawn)).toEqual([["crack.jpg", "image/jpeg"]]);
+      // Whoever submits is kept until they took it out: nothing is left behind unsaid.
       const said = "“IMG_7.HEIC” is a HEIC photo, which this browser cannot convert.";
       expect(await screen.findByRole("alert")).toHaveTextContent(said);
     },
   );
+
+  test("it goes up as it came where the browser cannot open it and its field takes that", async () => {
+    browserThat(false);
+    expect(await chosen(field("upload", "Photos", { allowedTypes: ["heic", "jpg"] }))).toContainEqual(asItCame);
+  });
+
+  test("a field that takes no JPEG has it as it came", async () => {
+    browserThat(true);
+    const drawn = field("upload", "Photos", { allowedTypes: ["heic", "png"] });
+    const sent: string[] = [];
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => {
+      sent.push(file.name);
+      return stored(file, fileId);
+    };
+    renderForm([drawn], { uploader: uploaderWith(send) });
+    await userEvent.upload(screen.getByLabelText("Choose photos"), [heic()]);
+    await waitFor(() => expect(sent).toEqual(["IMG_7.HEIC"]));
+  });
+
+  test("it counts as on its way while it becomes a JPEG", async () => {
+    browserThat(true);
+    const opened = Promise.withResolvers<object>();
+    vi.stubGlobal("createImageBitmap", () => opened.promise);
+    renderForm([field("upload", "Photos")], {
+      uploader: uploaderWith(async (file, _, __, { fileId }) => stored(file, fileId)),
+    });
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText("Choose photos"), [heic()]);
+    expect(await screen.findByRole("progressbar", { name: /IMG_7.HEIC/ })).toBeVisible();
+    opened.resolve({ width: 4, height: 3, close });
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  });
 });
 
 test("a WebP is taken by a new field", () => {

@@ -83,12 +83,12 @@ describe("what nobody can act on", () => {
   test("has a tab among the to-dos where there is any", async () => {
     const counts = { all: 2, myTurn: 1, ongoing: 1, done: 0 };
     fakeApi({ "GET /api/Submission/GetTodoCounts": () => ({ ...counts, needsAttention: 1 }) });
-    const { unmount } = renderInKit(<TodoTabs current="myTurn" asked={{}} />);
+    const { unmount } = renderInKit(<TodoTabs current="myTurn" askedOf={() => ({})} />);
     const tab = await screen.findByRole("link", { name: /Needs attention/ });
     expect(tab).toHaveAttribute("href", "/forms/to-dos?type=needsAttention");
     unmount();
     fakeApi({ "GET /api/Submission/GetTodoCounts": () => ({ ...counts, needsAttention: 0 }) });
-    renderInKit(<TodoTabs current="myTurn" asked={{}} />);
+    renderInKit(<TodoTabs current="myTurn" askedOf={() => ({})} />);
     expect(await screen.findByRole("link", { name: /My turn/ })).toBeVisible();
     expect(screen.queryByRole("link", { name: /Needs attention/ })).toBeNull();
   });

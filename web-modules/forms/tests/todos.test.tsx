@@ -42,15 +42,21 @@ test("what is asked for goes to the service with list and counts, stays on the n
   });
   renderInKit(<TodosPage />, { path: "/forms/to-dos?page=2" });
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Form" }), "Hot work permit");
+  await screen.findByRole("option", { name: "Hot work permit" });
+  const formChoice = screen.getByRole("combobox", { name: "Form" });
+  await user.selectOptions(formChoice, "Hot work permit");
   await user.selectOptions(screen.getByRole("combobox", { name: "Due" }), "Overdue");
   await waitFor(() =>
     expect(asked(sent, "QueryTodos")).toMatchObject({ formTemplateId: FORM, overdue: "true", pageNumber: "1" }),
   );
   expect(asked(sent, "GetTodoCounts")).toMatchObject({ formTemplateId: FORM, overdue: "true" });
+  // What the select is stays while the list is read anew, with the focus; of what can't be late nothing is counted.
+  expect(formChoice).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Done" })).toBeVisible();
   const done = screen.getByRole("link", { name: /^Done/ }).getAttribute("href");
   expect(done).toContain(`f.formTemplateId=${FORM}`);
   expect(done).not.toContain("page");
+  expect(done).not.toContain("overdue");
   await user.selectOptions(screen.getByRole("combobox", { name: "Whose work" }), "Of whom I stand in for");
   await user.click(await screen.findByRole("button", { name: "Show everything" }));
   expect(await screen.findByText(/PTW-001/)).toBeVisible();
@@ -123,4 +129,22 @@ test("several are pressed at once; what needs somebody is said, each with the wa
       false,
     ]),
   );
+});
+
+test("a form that the reader is not in stays chosen once nothing of it is left", async () => {
+  let isLeft = true;
+  fakeApi({
+    ...twoPages(1),
+    "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([]),
+    "GET /api/Submission/QueryTodos": ({ query }) =>
+      pageOf(isLeft && !query.has("overdue") ? [{ ...todo(1), templateId: FORM }] : []),
+  });
+  renderInKit(<TodosPage />, { path: "/forms/to-dos" });
+  const user = userEvent.setup();
+  const forms = await screen.findByRole("combobox", { name: "Form" });
+  await user.selectOptions(forms, FORM);
+  isLeft = false;
+  await user.selectOptions(screen.getByRole("combobox", { name: "Due" }), "Overdue");
+  await screen.findByRole("button", { name: "Show everything" });
+  expect(screen.getByRole("combobox", { name: "Form" })).toHaveValue(FORM);
 });

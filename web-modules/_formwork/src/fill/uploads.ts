@@ -1,7 +1,8 @@
-import { type FileCarrier, UploadQueue } from "@groundwork/kit";
+import { type FileCarrier, NotNow, UploadQueue } from "@groundwork/kit";
 import { newId } from "../body/create";
 import type { FileValue } from "./files";
 import { fileValue } from "./files";
+import { becomesJpeg, mayStayHeic } from "./heic/becomes-jpeg";
 import type { FillStore } from "./store";
 import type { Uploader } from "./uploader";
 
@@ -17,11 +18,21 @@ export function carrierInto(store: FillStore, uploader: Uploader | null): FileCa
   if (!uploader) return null;
   return {
     ...uploader,
-    send: async (...file) => {
-      const stored = await uploader.send(...file);
+    send: async (file, fieldId, onProgress, options) => {
+      const stored = await uploader.send(await asSent(store, file, fieldId), fieldId, onProgress, options);
       // Who has left meanwhile wants nothing of it any more.
-      if (!file[3].signal.aborted) store.addFiles([{ url: null, thumbnailUrl: null, ...stored }]);
+      if (!options.signal.aborted) store.addFiles([{ url: null, thumbnailUrl: null, ...stored }]);
       return fileValue(stored);
     },
   };
+}
+
+/** On its way, and not before: whoever submits meanwhile waits for it as for every file. What does it is loaded then. */
+async function asSent(store: FillStore, file: File, fieldId: string): Promise<File> {
+  const field = store.field(fieldId);
+  if (!field || !becomesJpeg(file, field)) return file;
+  const { sentAs } = await import("./heic/jpegs").catch((error: unknown) => {
+    throw new NotNow(0, error);
+  });
+  return sentAs(file, mayStayHeic(file, field));
 }

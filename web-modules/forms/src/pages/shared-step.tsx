@@ -39,7 +39,10 @@ function SharedStep({ submissionId, secret }: { submissionId: string; secret: st
   return (
     <main className={classes.page}>
       <Mark />
-      {standing.error && <NotOpened error={standing.error} retry={() => void standing.refetch()} />}
+      {/* To whoever fills in, their form says it. */}
+      {standing.error && !(isOver && visitor && shown) && (
+        <NotOpened error={standing.error} retry={() => void standing.refetch()} />
+      )}
       {standing.isPending && !shown && <LoadingState shape="form" />}
       {isLocked && !isOver && (
         <div className={classes.narrow}>

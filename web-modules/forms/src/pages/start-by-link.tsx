@@ -43,16 +43,17 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
   const words = startLinkMessages.useT();
   const { visitor, opened, open, pass, become, leave: forget } = useVisitor<StartStanding>("start", secret);
   const standing = useQuery(startStandingQuery(secret, pass));
+  // What began by a button that is gone since: the focus goes there, and it is said.
+  const [begun, setBegun] = useState<"another" | "next" | null>(null);
   const leave = useCallback(() => {
+    setBegun(null);
     forget();
     // Whether it takes another one today is not what it was when the page was opened.
     void standing.refetch();
   }, [forget, standing.refetch]);
-  // What began by a button that is gone since: the focus goes there, and it is said.
-  const [begun, setBegun] = useState<"another" | "next" | null>(null);
   const next = useCallback(() => {
-    setBegun("next");
     leave();
+    setBegun("next");
   }, [leave]);
   const another: StartAnother = async (token, options) => {
     if (!visitor) return;
@@ -86,16 +87,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
       )}
       {(shown || isFinishing) && !(isOver && !visitor) && (
         <Stack gap="md">
-          {shown && (
-            <div>
-              {shown.companyLogo && <img className={classes.logo} src={shown.companyLogo} alt="" />}
-              <Text fw={600} {...(shown.companyColor && { c: shown.companyColor })}>
-                {shown.companyName}
-              </Text>
-              <Title order={1}>{shown.templateName}</Title>
-              <Text c="dimmed">{shown.projectName}</Text>
-            </div>
-          )}
+          {shown && <Letterhead of={shown} />}
           {visitor?.submissionId ? (
             <>
               <div className={classes.who}>
@@ -111,8 +103,7 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
                 onOver={leave}
                 note={isFinishing && <Finishing endsAt={visitor.endsAt} />}
                 takesFocus={begun === "another"}
-                onAnother={another}
-                onNext={next}
+                {...(!isOver && { onAnother: another, onNext: next })}
               />
             </>
           ) : (
@@ -140,6 +131,19 @@ function StartByLink({ secret }: { secret: string }): ReactNode {
 /** Their proof is over; or the service is of the release before, which asks for one each time. */
 function mustProveAgain(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 401 || error.httpStatus === 404);
+}
+
+function Letterhead({ of }: { of: StartStanding }): ReactNode {
+  return (
+    <div>
+      {of.companyLogo && <img className={classes.logo} src={of.companyLogo} alt="" />}
+      <Text fw={600} {...(of.companyColor && { c: of.companyColor })}>
+        {of.companyName}
+      </Text>
+      <Title order={1}>{of.templateName}</Title>
+      <Text c="dimmed">{of.projectName}</Text>
+    </div>
+  );
 }
 
 /** The link begins nothing any more; what they began is still theirs to submit. */

@@ -3,6 +3,7 @@ import { Plus } from "@groundwork/kit/icons";
 import { useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { UnsentNote } from "../features/fill/unsent-note";
+import type { TodoKind } from "../features/todos/api";
 import { askedIn, TODO_FILTERS } from "../features/todos/todo-filters";
 import { TodoList } from "../features/todos/todo-list";
 import { FIRST_KIND, TODO_KINDS, TodoTabs } from "../features/todos/todo-tabs";
@@ -13,7 +14,7 @@ export default function TodosPage(): ReactNode {
   const [shown] = useUrlState({ type: FIRST_KIND });
   const control = useTableState({ filters: TODO_FILTERS });
   const kind = TODO_KINDS.find((each) => each === shown.type) ?? FIRST_KIND;
-  const asked = askedIn(kind, control.filters);
+  const askedOf = (each: TodoKind) => askedIn(each, control.filters);
   return (
     <AppPage
       title={t("todos.title")}
@@ -25,8 +26,8 @@ export default function TodosPage(): ReactNode {
       }
     >
       <UnsentNote />
-      <TodoTabs current={kind} asked={asked} />
-      <TodoList kind={kind} asked={asked} control={control} />
+      <TodoTabs current={kind} askedOf={askedOf} />
+      <TodoList kind={kind} asked={askedOf(kind)} control={control} />
     </AppPage>
   );
 }

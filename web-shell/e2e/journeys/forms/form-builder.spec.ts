@@ -182,6 +182,9 @@ test("publishing names what is missing, leads there, and publishes once it is me
     edges: drawn.edges,
   });
   await page.getByRole("button", { name: "Publish" }).first().click();
+  const question = page.getByRole("dialog", { name: "Publish all the same?" });
+  await expect(question).toContainText("Nobody is in its teams yet");
+  await question.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Version 1 is live")).toBeVisible();
   await expect(page.getByRole("button", { name: "Fill in" })).toBeVisible();
   await expect(page.locator("header").getByText("Version 1", { exact: true })).toBeVisible();

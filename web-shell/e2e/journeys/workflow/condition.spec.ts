@@ -27,7 +27,7 @@ async function drawCondition(page: Page, templateId: string): Promise<void> {
   await expect(condition).toContainText("Otherwise: Close");
   await expect(page.getByText("Say when branch 1 is taken.").first()).toBeVisible();
   // Which branch a line is: without colours of our own it was black on black.
-  const number = page.locator(".react-flow__edge-textwrapper").filter({ hasText: /^1$/ });
+  const number = page.locator(".react-flow__edge-textwrapper").filter({ hasText: /^If …$/ });
   const fills = await number.evaluate((drawn) => [...drawn.children].map((each) => getComputedStyle(each).fill));
   expect(new Set(fills).size).toBe(2);
   await page.getByRole("combobox", { name: "Add a condition on" }).press("ArrowDown");

@@ -5,10 +5,15 @@ import type { DateTimeSetting } from "./rules";
 import { dateTimeSettingsMessages } from "./settings-messages";
 
 const ASKED = {
-  day: { withTime: false, timeOnly: false },
-  moment: { withTime: true, timeOnly: false },
+  day: { withTime: false },
+  moment: { withTime: true },
   time: { withTime: false, timeOnly: true },
 } as const;
+
+/** A form that never asked for a time alone says nothing of it: the release before reads it, too. */
+function asking(next: keyof typeof ASKED, { timeOnly }: DateTimeSetting): Partial<DateTimeSetting> {
+  return { ...(timeOnly && { timeOnly: false }), ...ASKED[next] };
+}
 
 function askedBy({ withTime, timeOnly }: DateTimeSetting): keyof typeof ASKED {
   if (timeOnly) return "time";
@@ -27,7 +32,7 @@ export default function DateTimePanel({ setting, isColumn, onChange }: SettingsP
         value={asked}
         options={(["day", "moment", "time"] as const).map((value) => ({ value, label: t(`dateTime.asked.${value}`) }))}
         error={null}
-        onChange={(next) => next && onChange(ASKED[next])}
+        onChange={(next) => next && onChange(asking(next, setting))}
       />
       <CheckboxField
         name="isRange"

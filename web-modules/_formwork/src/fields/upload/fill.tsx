@@ -2,7 +2,7 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
-import { isHeic, useJpegs } from "../../fill/heic/use-jpegs";
+import { becomesJpeg } from "../../fill/heic/becomes-jpeg";
 import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
@@ -33,12 +33,8 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
   const left = setting.most - allOf(value ?? {}).length - pending.length;
   const takesPictures = setting.allowedTypes.some((type) => PICTURES.includes(type));
 
-  const jpegs = useJpegs();
-  /** Where the field takes HEIC photos and keeps originals, they stay what they are. */
-  const becomesJpeg = (file: File) =>
-    isHeic(file) && (takes(setting, file) ? !setting.keepsOriginals : setting.allowedTypes.includes("jpg"));
   const add = (place: Place, chosen: readonly File[]) => {
-    const fitting = chosen.filter((file) => takes(setting, file));
+    const fitting = chosen.filter((file) => takes(setting, file) || becomesJpeg(file, field));
     const wrongTypes = new Set(chosen.filter((file) => !fitting.includes(file)).map((file) => endingOf(file.name)));
     const problems = Array.from(wrongTypes, (type) => complaint("fileType", { type }));
     if (fitting.length > left) problems.push(complaint("tooManyFiles", { most: setting.most }));
@@ -51,8 +47,6 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
       );
     }
   };
-  const choose = (place: Place, chosen: readonly File[]) =>
-    jpegs.choose(chosen, becomesJpeg, (files) => add(place, files));
   const remove = (file: FileValue) => onChange(withoutFile(value, file.fileId));
   const types = (list: readonly string[]) => list.map((type) => `.${type}`).join(",");
   return (
@@ -68,7 +62,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
               large
               disabled={left <= 0}
               describedBy={ids.describedBy}
-              onChosen={(files) => choose("photos", files)}
+              onChosen={(files) => add("photos", files)}
             />
             <FileButton
               label={t("upload.choosePhotos")}
@@ -78,7 +72,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
               accept={types(setting.allowedTypes.filter((type) => PICTURES.includes(type)))}
               disabled={left <= 0}
               describedBy={ids.describedBy}
-              onChosen={(files) => choose("photos", files)}
+              onChosen={(files) => add("photos", files)}
             />
           </>
         )}
@@ -90,11 +84,10 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
           accept={types(setting.allowedTypes)}
           disabled={left <= 0}
           describedBy={ids.describedBy}
-          onChosen={(files) => choose("files", files)}
+          onChosen={(files) => add("files", files)}
         />
       </div>
       <span className={controls.note}>{t("upload.left", { count: Math.max(0, left) })}</span>
-      {jpegs.notice}
       {refused.length > 0 && (
         <div role="alert">
           {refused.map((problem) => (

@@ -2,7 +2,6 @@ import { FileButton, PendingFiles } from "@groundwork/kit";
 import { Camera, Images } from "@groundwork/kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
-import { isHeic, useJpegs } from "../../fill/heic/use-jpegs";
 import { letBeSmaller } from "../../fill/may-be-smaller";
 import { formworkMessages } from "../../messages";
 import { BoundedText } from "../bounded-text";
@@ -65,7 +64,6 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
   const t = formworkMessages.useT();
   const noteId = useId();
   const { store, uploads } = useFill();
-  const jpegs = useJpegs();
   const pending = usePendingUploads(field.id);
   const { answer = null, note = "", photos = [] } = value ?? {};
   const isAsked = fails(setting, answer);
@@ -86,7 +84,7 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
     large: true,
     disabled: left <= 0,
     describedBy: ids.describedBy,
-    onChosen: (chosen: readonly File[]) => jpegs.choose(chosen, isHeic, add),
+    onChosen: add,
   };
   return (
     <div className={classes.more}>
@@ -107,7 +105,6 @@ function More({ field, setting, value, onChange, ids }: Props): ReactNode {
         <FileButton label={t("upload.takePhoto")} icon={<Camera size={18} aria-hidden />} camera {...pictures} />
         <FileButton label={t("upload.choosePhotos")} icon={<Images size={18} aria-hidden />} multiple {...pictures} />
       </div>
-      {jpegs.notice}
       <PendingFiles queue={uploads} place={field.id} />
       <StoredList
         value={{ photos }}

@@ -1,14 +1,22 @@
+import { ApiError, cataloguesArrived } from "@groundwork/kit";
+import { letBeSmaller, mayBeSmaller } from "../may-be-smaller";
+import { heicMessages } from "./messages";
+
 /** Cracks in concrete stay to be seen; photos are made smaller afterwards, where their field lets them. */
 const QUALITY = 0.92;
 
-/** Of each photo that this browser can open its JPEG. One at a time: open, a phone's photo takes fifty megabytes. */
-export async function jpegsOf(photos: readonly File[]): Promise<Map<File, File>> {
-  const found = new Map<File, File>();
-  for (const photo of photos) {
-    const jpeg = await jpegOf(photo).catch(() => null);
-    if (jpeg) found.set(photo, jpeg);
+/** The photo as it travels; as it came where this browser cannot open it, and its field takes that. */
+export async function sentAs(photo: File, mayStay: boolean): Promise<File> {
+  const jpeg = await jpegOf(photo).catch(() => null);
+  if (jpeg) {
+    if (mayBeSmaller(photo)) letBeSmaller(jpeg);
+    return jpeg;
   }
-  return found;
+  if (mayStay) return photo;
+  await cataloguesArrived();
+  const message = heicMessages.t("heic.unread", { name: photo.name });
+  // As the service refuses what its field doesn't take: to try again changes nothing.
+  throw new ApiError({ errorCode: 0, httpStatus: 415, message, retryable: false });
 }
 
 /** Of the same name, turned as its camera says. */

@@ -12,6 +12,12 @@ export function entryOf(field: Element): HTMLElement | undefined {
   return [...field.querySelectorAll<HTMLElement>(ENTRY)].find((each) => !each.closest("[data-field-aside]"));
 }
 
+/** Whether it is shown, with something to enter it by. */
+export function isEntered(fieldId: string): boolean {
+  const element = document.getElementById(fieldElementId(fieldId));
+  return element !== null && entryOf(element) !== undefined;
+}
+
 /** Of a field that is only read: what says that it changed. */
 function markOf(field: Element): HTMLElement | null {
   return field.querySelector<HTMLElement>("[data-changed]");

@@ -16,7 +16,7 @@ import { CircleCheck, Printer } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { sharedMessages } from "../../messages/shared";
 import { FillScreen } from "../fill/fill-screen";
-import { goToField } from "../fill/go-to-field";
+import { goToField, isEntered } from "../fill/go-to-field";
 import { type StartAnother, StartReceipt } from "../start-link/start-receipt";
 import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
@@ -97,10 +97,12 @@ export function SharedForm(props: SharedFormProps): ReactNode {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const firstId = detail.data?.currentFieldIds[0];
+  const currentFieldIds = detail.data?.currentFieldIds;
   useEffect(() => {
-    if (takesFocus && firstId !== undefined) goToField(firstId);
-  }, [takesFocus, firstId]);
+    // A heading, or what is hidden, is no place to go on.
+    const first = takesFocus && currentFieldIds?.find(isEntered);
+    if (first) goToField(first);
+  }, [takesFocus, currentFieldIds]);
   if (detail.error && isLinkOver(detail.error)) {
     const { companyName = "", project = null } = detail.data ?? {};
     return <Ended error={detail.error} who={[companyName, project?.name].filter(Boolean).join(" · ")} />;

@@ -1,7 +1,7 @@
 import { useQuery } from "@groundwork/kit";
 import { projectChoice } from "@groundwork/kit/directory";
 import { FilterBar, type TableControl } from "@groundwork/kit/table";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { todoListMessages } from "../../messages/todo-list";
 import type { SubmissionRow } from "../submissions/api";
@@ -29,6 +29,12 @@ export function askedIn(kind: TodoKind, filters: Readonly<Record<string, string>
   };
 }
 
+/** Of an address what a list of this kind can't be asked for, or shows no filter of, is left out. */
+export function keepWhatIsAsked(kind: TodoKind, params: URLSearchParams): void {
+  if (!asksWhose(kind)) params.delete("f.for");
+  if (kind === "done") params.delete("f.overdue");
+}
+
 interface TodoFiltersProps {
   kind: TodoKind;
   control: TableControl;
@@ -43,10 +49,10 @@ export function TodoFilters({ kind, control, todos }: TodoFiltersProps): ReactNo
   const projects = useQuery(projectChoice).data ?? [];
   const forms = choice([
     ...templates.map((each) => [each.formTemplateId, each.name] as const),
-    ...todos.map((each) => [each.templateId, each.templateName] as const),
+    ...useMet(todos.map((each) => [each.templateId, each.templateName])),
   ]);
   const places = choice([
-    ...todos.map((each) => [each.projectId, each.projectName] as const),
+    ...useMet(todos.map((each) => [each.projectId, each.projectName])),
     ...projects.map((each) => [each.projectId, each.name] as const),
   ]);
   const filters = [
@@ -74,8 +80,18 @@ export function TodoFilters({ kind, control, todos }: TodoFiltersProps): ReactNo
   return <FilterBar filters={filters} control={control} />;
 }
 
+type Named = readonly [string, string];
+
+/** All that stood in the list so far: what it is narrowed to stays chosen once nothing is found any more. */
+function useMet(named: readonly Named[]): readonly Named[] {
+  const [met, meet] = useState<ReadonlyMap<string, string>>(new Map());
+  const more = named.filter(([id]) => !met.has(id));
+  if (more.length > 0) meet(new Map([...met, ...more]));
+  return [...met, ...more];
+}
+
 /** Of two names of one the later counts. */
-function choice(named: readonly (readonly [string, string])[]) {
+function choice(named: readonly Named[]) {
   const options = [...new Map(named)].map(([value, label]) => ({ value, label }));
   return options.filter(({ label }) => label !== "").sort((one, other) => one.label.localeCompare(other.label));
 }

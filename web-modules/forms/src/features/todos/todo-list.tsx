@@ -11,7 +11,7 @@ import {
 import type { Page } from "@groundwork/kit/directory";
 import { CheckCheck, Inbox } from "@groundwork/kit/icons";
 import { NothingFound, type TableControl } from "@groundwork/kit/table";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
 import { TODO_PAGE, type TodoKind, type TodosAsked, todosQuery } from "./api";
@@ -32,9 +32,13 @@ export function TodoList(props: TodoListProps): ReactNode {
   const rows = todos.data?.data ?? [];
   const chosen = useTodoChoice(rows);
   const isAsked = Object.keys(asked).length > 0;
+  // While the next page comes they stay where they are, and so does the focus in them.
+  const [areShown, show] = useState(false);
+  const isNarrowable = isAsked || (todos.data ? rows.length > 0 : areShown);
+  if (isNarrowable !== areShown) show(isNarrowable);
   return (
     <>
-      {(isAsked || rows.length > 0) && <TodoFilters kind={kind} control={control} todos={rows} />}
+      {isNarrowable && <TodoFilters kind={kind} control={control} todos={rows} />}
       {chosen.bar}
       <Todos {...props} todos={todos} choice={chosen.choice} />
       {chosen.dialog}

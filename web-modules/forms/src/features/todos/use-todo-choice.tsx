@@ -27,24 +27,17 @@ export function useTodoChoice(todos: readonly SubmissionRow[]): ChosenTodos {
   const only = (some: readonly SubmissionRow[]) => setChosen(new Set(some.map(({ submissionId }) => submissionId)));
   const choose: TodoChoice["choose"] = (submissionId, isChosen) =>
     only(pressable.filter((each) => (each.submissionId === submissionId ? isChosen : rows.includes(each))));
+  const areAllChosen = rows.length === pressable.length;
   const bar = pressable.length > 1 && (
     <div className={classes.bar}>
       <Text role="status" size="sm">
         {t("todoList.chosen", { count: rows.length })}
       </Text>
-      {rows.length < pressable.length && (
-        <Button size="compact-md" variant="subtle" onClick={() => only(pressable)}>
-          {t("todoList.chooseAll", { count: pressable.length })}
-        </Button>
-      )}
-      {rows.length > 0 && (
-        <>
-          <Button size="compact-md" variant="subtle" onClick={() => only([])}>
-            {t("todoList.chooseNone")}
-          </Button>
-          {many.bulkActions(rows, (except = []) => only(except))}
-        </>
-      )}
+      {/* One that stays: the focus is in it. */}
+      <Button size="compact-md" variant="subtle" onClick={() => only(areAllChosen ? [] : pressable)}>
+        {areAllChosen ? t("todoList.chooseNone") : t("todoList.chooseAll", { count: pressable.length })}
+      </Button>
+      {rows.length > 0 && many.bulkActions(rows, (except = []) => only(except))}
     </div>
   );
   const choice: TodoChoice = {

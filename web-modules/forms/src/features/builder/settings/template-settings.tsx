@@ -128,7 +128,10 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
             </Columns>
           )}
         </Panel>
-        <FormActions>{null}</FormActions>
+        <FormActions>
+          {/* By Enter; the button that is seen saves who may use it, too. */}
+          <button type="submit" hidden />
+        </FormActions>
       </Form>
       <Suspense fallback={<LoadingState shape="form" rows={2} />}>
         <PermissionsPanel formTemplateId={detail.formTemplateId} saving={savingPermissions} />

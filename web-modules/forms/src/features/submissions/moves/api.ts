@@ -9,6 +9,9 @@ export type Seen = Pick<SubmissionDetail, "submissionId" | "number">;
 
 const seen = ({ submissionId, number }: Seen) => ({ submissionId, number });
 
+/** Of several that are open at once, which; a service of the release before knows of one alone. */
+const named = (stepId: string | null) => (stepId === null ? {} : { stepId });
+
 export const moves = {
   recall: async (of: Seen, reason: string, options: WriteKey) =>
     api.post("/api/Submission/RecallStep", { body: { ...seen(of), reason }, ...options }),
@@ -17,7 +20,7 @@ export const moves = {
   reopen: async (of: Seen, reason: string, toStepId: string, options: WriteKey) =>
     api.post("/api/Submission/ReopenSubmission", { body: { ...seen(of), reason, toStepId }, ...options }),
   claim: async (of: Seen, stepId: string | null, options: WriteKey): Promise<Schemas["StepAssignee"]> =>
-    api.post("/api/Submission/ClaimStep", { body: { ...seen(of), stepId }, ...options }),
+    api.post("/api/Submission/ClaimStep", { body: { ...seen(of), ...named(stepId) }, ...options }),
   assign: async (
     of: Seen,
     stepId: string | null,
@@ -25,7 +28,7 @@ export const moves = {
     reason: string,
     options: WriteKey,
   ): Promise<Schemas["StepAssignee"]> =>
-    api.put("/api/Submission/AssignStep", { body: { ...seen(of), stepId, userId, reason }, ...options }),
+    api.put("/api/Submission/AssignStep", { body: { ...seen(of), ...named(stepId), userId, reason }, ...options }),
 } as const;
 
 export const assignableQuery = ({ submissionId, number }: Seen, stepId: string | null = null) =>
@@ -33,7 +36,7 @@ export const assignableQuery = ({ submissionId, number }: Seen, stepId: string |
     queryKey: keyOf("submissions", "assignable", submissionId, number, stepId ?? ""),
     queryFn: ({ signal }) =>
       api.get("/api/Submission/GetAssignablePeople", {
-        query: { submissionId, ...(stepId !== null && { stepId }) },
+        query: { submissionId, ...named(stepId) },
         signal,
       }),
   });
