@@ -70,12 +70,19 @@ TRIED_ELSEWHERE = {
     "GET /api/Submission/GetSubmissionDiff": (
         "services/forms/tests/service/test_diff_of_steps.py: a version or a step, not both"
     ),
+    "GET /api/Submission/GetTodoCounts": (
+        "services/forms/tests/service/test_todos_asked_for.py: of one's own to-dos, none of them there"
+    ),
     "GET /api/TimeSheet/ExportHours": (
         "services/attendance/tests/service/test_sheets.py: a file whose only line is its head"
     ),
 }
 # Lists of what is the caller's own: nobody else sees anything there, whatever their role.
-OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests", "POST /api/Clock/QuerySelfPeriodSheets"}
+OWN_ALONE = {
+    "POST /api/Clock/QuerySelfAttendanceRecordRequests",
+    "POST /api/Clock/QuerySelfPeriodSheets",
+    "GET /api/Submission/QueryTodos",
+}
 
 # Asked for by two ids that belong together, which the sweep does not pair, and who tries it with such.
 PAIRED_ELSEWHERE = {

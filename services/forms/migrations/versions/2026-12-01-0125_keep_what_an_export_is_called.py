@@ -11,7 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     # Null: it is called as its key ends. Nothing of it is kept for longer than a day.
-    op.add_column("export_job", sa.Column("file_name", sa.String(), nullable=True))
+    op.add_column("export_job", sa.Column("file_name", sa.Text(), nullable=True))
 
 
 def downgrade() -> None:
