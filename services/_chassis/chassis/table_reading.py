@@ -155,7 +155,7 @@ class Unnamed:
         self._found: set[int] = set()
 
     def look_at(self, cells: Sequence[str]) -> None:
-        found = {at for at in self._left if at < len(cells) and cells[at]}
+        found = {at for at, cell in enumerate(cells) if cell and at in self._left}
         self._left -= found
         self._found |= found
 

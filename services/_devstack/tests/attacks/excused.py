@@ -10,6 +10,7 @@ _A_DAY = "asks for a day as it is by now: test_code_split.py"
 _A_GONE_REGION = "the region itself was deleted by then: test_holiday_calendars.py"
 _ONE_OF_TWO = "says when in one way of two, and the sweep says both: test_forgotten.py"
 _A_SUB_FORM = "asks for an open step with a sub-form first: services/forms/tests/service/test_sub_forms.py"
+_AN_OPEN_STEP = "asks for the open steps of the submission itself: test_taking_parts.py"
 _A_NEW_ID = "is the id that the new one shall have: one's own is taken as well"
 
 UNPROVEN = {
@@ -46,6 +47,8 @@ UNPROVEN = {
     "POST /api/FormCollection formCollectionId": _A_NEW_ID,
     "POST /api/Submission/CreateSubmission parent.submissionId": _A_SUB_FORM,
     "POST /api/Submission/CreateSubmission parent.stepId": _A_SUB_FORM,
+    "POST /api/Submission/ClaimStep stepId": _AN_OPEN_STEP,
+    "PUT /api/Submission/AssignStep stepId": _AN_OPEN_STEP,
     "POST /api/Submission/CreateSubmission parent.fieldId": _A_SUB_FORM,
     "POST /api/FormFiles/AssignFormCollectionPhotos photoIds.0": "asks for a form of the library first",
     "PUT /api/FormTemplate/RestoreFormTemplateVersion keptDraftId": "asks for the newest save first",

@@ -56,6 +56,9 @@ def hold_step(submission: Submission, at: Standing, holding: Holding) -> None:
     if kept is None:
         submission.assignee_id, submission.assigned_at = holding.assignee_id, holding.at
         submission.assigned_by_id, submission.assignment_reason = holding.by_id, holding.reason
+        # What is left of when others were open beside it says nothing any more.
+        if any("assigneeId" in part for part in submission.open_parts):
+            submission.open_parts = [_held_by(part, NOBODYS) for part in submission.open_parts]
         return
     submission.open_parts = [
         _held_by(part, holding) if part is kept else part for part in submission.open_parts

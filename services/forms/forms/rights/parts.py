@@ -119,6 +119,7 @@ def at_step(submission: WithParts, step_id: UUID) -> Standing:
 def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
     due_at, by_itself, put_off_to = kept.get("dueAt"), kept.get("pressesItself"), kept.get("putOffTo")
     assignee_id = kept.get("assigneeId")
+    is_alone = len(submission.open_parts) < 2
     return Part(
         id=submission.id,
         project_id=submission.project_id,
@@ -126,8 +127,8 @@ def _part(submission: WithParts, kept: dict[str, Any]) -> Part:
         state=submission.state,
         # Of one that somebody of its teams may do its managers have nothing to be told.
         attention="" if kept["teamIds"] and not lacks_people(kept) else submission.attention,
-        # Of the last that is left it lies with the submission (`rights.holding`).
-        assignee_id=UUID(assignee_id) if assignee_id else submission.assignee_id,
+        # Of one that is open alone it lies with the submission (`rights.holding`).
+        assignee_id=UUID(assignee_id) if assignee_id else submission.assignee_id if is_alone else None,
         approved_user_ids=submission.approved_user_ids,
         approved_for_user_ids=submission.approved_for_user_ids,
         current_step_id=UUID(kept["stepId"]),

@@ -160,10 +160,18 @@ def is_stood_in_for() -> ColumnElement[bool]:
     is_of_submitter = and_(
         IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), is_any_bound(col(Submission.submitter_id), "away")
     )
-    is_nobody_elses = or_(_PART.c.assigneeId.is_(None), _PART.c.assigneeId == _READER)
+    def is_nobody_elses(assignee_id: Any) -> ColumnElement[bool]:
+        return or_(assignee_id.is_(None), assignee_id == _READER)
+
     return and_(
         not_(IS_DRAFT),
-        not_(_is_for_my_teams(is_nobody_elses)),
+        # What who is away has taken is theirs, also where it is of a team of both.
+        not_(
+            and_(
+                is_nobody_elses(col(Submission.assignee_id)),
+                _is_for_my_teams(is_nobody_elses(_PART.c.assigneeId)),
+            )
+        ),
         or_(
             and_(_HAS_NO_PARTS, or_(_is_of_who_is_away(), is_of_submitter)),
             and_(HAS_PARTS, _is_any_part(_is_part_of_who_is_away())),

@@ -22,7 +22,7 @@ async def own_values(
     """What fields begin with that begin with who begins the submission, if the first step asks them for it,
     with its project, or with its day. `actor`: None of who is no member."""
     first = form.drawn(form.first_step.id).fields
-    own = await _moments(runtime, company_id, project_id, form)
+    own = await _moments(runtime.of(Projects), company_id, project_id, form)
     for each in form.body.fields:
         setting = as_directory(form.body.setting_of(each.id))
         if setting is None or not setting.begins_with_own:
@@ -47,12 +47,12 @@ def _as_begun_now(form: PublishedForm, field_id: str) -> DateTimeSetting | None:
 
 
 async def _moments(
-    runtime: Runtime, company_id: UUID, project_id: UUID, form: PublishedForm
+    projects: Projects, company_id: UUID, project_id: UUID, form: PublishedForm
 ) -> dict[str, Any]:
     asked = {each.id: setting for each in form.body.fields if (setting := _as_begun_now(form, each.id))}
     if not asked:
         return {}
-    local = await now_in(runtime.of(Projects), company_id, project_id)
+    local = await now_in(projects, company_id, project_id)
     return {field_id: setting.beginning(local) for field_id, setting in asked.items()}
 
 

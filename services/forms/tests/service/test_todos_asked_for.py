@@ -74,6 +74,11 @@ async def test_whose_work_it_is(site: Site, flow: Flow, crew: Crew) -> None:
     in_place = {each["submissionId"] for each in everything if each["actsFor"]}
     assert await asked(tan, is_for=TodoFor.WHO_IS_AWAY) == in_place == {of_lim, open_to_all}
     assert await asked(tan, is_for=TodoFor.MY_TEAMS) == set()
+    # Of a team of both: what who is away has taken is theirs still.
+    data(await claiming(chua, mine))
+    away.goes(chua.person, lim.person)
+    assert await asked(lim, is_for=TodoFor.WHO_IS_AWAY) == {mine}
+    assert await asked(lim, is_for=TodoFor.MY_TEAMS) == set()
     # Handed to who stands in: theirs, in somebody's place.
     data(await assigning(lim, of_lim, None, 1))
     assert await asked(lim, is_for=TodoFor.MY_TEAMS) == {of_lim}

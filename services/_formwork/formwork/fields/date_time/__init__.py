@@ -50,7 +50,7 @@ class DateTimeSetting(FieldSetting):
 
     def beginning(self, now: datetime) -> dict[str, str | None]:
         """What it begins with. `now`: on the project's clock."""
-        minute = f"{now:%Y-%m-%dT%H:%M}"
+        minute = now.replace(tzinfo=None).isoformat(timespec="minutes")
         moment = minute[11:] if self.time_only else minute[: len(self.written_like)]
         return {"startsDate": moment, "endsDate": None} if self.is_range else {"date": moment}
 

@@ -35,8 +35,8 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
     async with runtime.database.reading() as uow:
         if await find_kept(uow, company_id, submission_id) is None:
             return
-    where, moment = f"{event.number}@{event.step_id}", event.at.ToMicroseconds()
-    handing = f"{where}/{moment}/{event.assigned_by}/{event.assignee_user_id}"
+    moment = event.at.ToMicroseconds()
+    handing = f"{event.number}/{moment}/{event.assigned_by}/{event.assignee_user_id}"
     named = (event.assigned_by, event.assignee_user_id, event.previous_assignee_user_id)
     for what, user_id in ((_HANDED, event.assignee_user_id), (_HANDED_ON, event.previous_assignee_user_id)):
         if user_id in ("", event.assigned_by):
@@ -44,8 +44,10 @@ async def mail_assignment(runtime: Runtime, event: events_pb2.StepAssigned) -> N
         whose, kind = UUID(user_id), f"{what}/{handing}"
         stand_ins = await stand_ins_of(runtime.of(Directory), company_id, [whose])
         others = [each for each in stand_ins if str(each) not in named]
-        for told, its_kind in ((whose, kind), *((each, f"{kind}/{whose}") for each in others)):
-            notice = await _notice(runtime, company_id, submission_id, told, its_kind, event.reason)
+        # The step at the end: an older release reads what stands before.
+        kind = f"{kind}/{whose}/{event.step_id}"
+        for told in (whose, *others):
+            notice = await _notice(runtime, company_id, submission_id, told, kind, event.reason)
             if notice is not None:
                 await Notices(HeldNotice).tell(runtime, notice)
 
@@ -63,11 +65,11 @@ async def _notice(
     reason: str | None = None,
 ) -> Notice | None:
     """Without a reason: what was said with it is kept with the step, until it is handed on again."""
-    what, number_and_step, at, by, *named = kind.split("/")
-    # What an older release held does not say of which step.
-    number, _, step_id = number_and_step.partition("@")
-    # To who stands in for somebody it is named whose the step is, or was.
+    what, number, at, by, *named = kind.split("/")
+    # Whose the step is, or was. An older release named them to who stands in for them alone.
     whose = UUID(named[1]) if len(named) > 1 else user_id
+    # Nor did it say of which step.
+    step_id = named[2] if len(named) > 2 else ""
     async with runtime.database.reading() as uow:
         submission = await find_kept(uow, company_id, submission_id)
     if submission is None:

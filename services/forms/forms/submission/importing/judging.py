@@ -105,10 +105,6 @@ class Judge:
         return Text("{field}: {why}", field=next(names, ""), why=words_of(problem))
 
 
-def _short(heading: str) -> str:
-    return heading if isinstance(heading, Text) else heading[:_MOST_TITLE]
-
-
 def _unread(target: Target, text: str) -> Text:
     return Text("“{text}” can't be taken as “{field}”.", text=text[:_MOST_TOLD], field=target.name)
 
@@ -116,7 +112,11 @@ def _unread(target: Target, text: str) -> Text:
 def result_of(columns: FileColumns, judged: Sequence[Judged], *, dry_run: bool) -> SubmissionsRead:
     return SubmissionsRead(
         columns=[
-            FileColumn(heading=_short(heading), field_name=target.name if target else None)
+            FileColumn(
+                # Of one without a heading it is our own word for where it stands.
+                heading=heading if isinstance(heading, Text) else heading[:_MOST_TITLE],
+                field_name=target.name if target else None,
+            )
             for heading, target in zip(columns.headings, columns.targets, strict=True)
         ],
         rows=[
