@@ -54,7 +54,8 @@ test("a step that nobody may do is counted among the checks, and asked about bef
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(published()).toHaveLength(0);
   await userEvent.click(checks);
-  expect(await screen.findByText(WHY)).toBeVisible();
+  const list = await screen.findByRole("dialog");
+  expect(await within(list).findByText(WHY)).toBeVisible();
   expect(screen.queryByText("Nothing is missing any more.")).toBeNull();
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));

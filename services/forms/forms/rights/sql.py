@@ -160,6 +160,7 @@ def is_stood_in_for() -> ColumnElement[bool]:
     is_of_submitter = and_(
         IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), is_any_bound(col(Submission.submitter_id), "away")
     )
+
     def is_nobody_elses(assignee_id: Any) -> ColumnElement[bool]:
         return or_(assignee_id.is_(None), assignee_id == _READER)
 
