@@ -101,6 +101,7 @@ class FairQueue:
         while self._waiting:
             # Whose last turn, and that of their company, is longest ago; the first of equals has come first.
             next_one = self._waiting[0]
+            # Who waits is mostly one company's: where all share what the first does, none comes before it.
             if any(self._places[each] < len(self._waiting) for each in next_one.sharers):
                 next_one = min(self._firsts(), key=lambda each: standing(self._last_turn, each.sharers))
             self._leave(next_one)

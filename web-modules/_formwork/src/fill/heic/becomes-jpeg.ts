@@ -1,5 +1,6 @@
 import type { Field } from "../../body/types";
 import { settingOf } from "../../fields/registry";
+import { endingOf } from "../../fields/upload/rules";
 
 /** As iPhones keep photos: other browsers than theirs cannot show them, and neither can paper. */
 const HEIC = /\.hei[cf]$/i;
@@ -14,8 +15,7 @@ const takingOf = (field: Field): Taking => settingOf(field) as Taking;
 
 /** Whether its field takes the photo as it is, where no browser can open it. */
 export function mayStayHeic(file: File, field: Field): boolean {
-  const ending = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
-  return takingOf(field).allowedTypes?.includes(ending) ?? false;
+  return takingOf(field).allowedTypes?.includes(endingOf(file.name)) ?? false;
 }
 
 /** Whether a photo goes into this field as a JPEG: not where it takes HEIC photos and keeps originals. */

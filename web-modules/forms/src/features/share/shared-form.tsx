@@ -22,8 +22,9 @@ import type { SubmissionDetail } from "../submissions/api";
 import { FilledForm } from "../submissions/filled-form";
 import { shownNumber } from "../submissions/number";
 import { guestCalls, sharedDetailQuery } from "./api";
-import { Ended, noticingTheEnd } from "./ended";
+import { Ended } from "./ended";
 import { isLinkOver } from "./not-opened";
+import { noticingTheEnd } from "./noticing-the-end";
 import { ReceiptPdf } from "./receipt-pdf";
 import type { Visitor } from "./visitor";
 
